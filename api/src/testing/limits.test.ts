@@ -154,6 +154,7 @@ test('no IPv6 subscriber avoids a network limit by moving to another /64', async
       'hiringLinkAddress address network',
       'hiringStatus network',
       'hiringSubmit network',
+      'leadAnswer network',
       'passwordReset network',
       'signInAccount account network',
       `signInNewNetworks ${someone.email}`,
@@ -214,6 +215,8 @@ const costly: [Endpoint, CallLimit][] = [
   [exportPayments, 'export'],
   [exportMonth, 'export'],
   [exportAudit, 'export'],
+  [exportLeads, 'export'],
+  [exportClientLeads, 'export'],
   [openSubmissionFile, 'openFile'],
 ]
 

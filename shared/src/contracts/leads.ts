@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { Binary, defineEndpoint } from '../endpoint.ts'
 import {
   blankOr,
   DateInput,
@@ -131,6 +131,27 @@ export const listLeads = defineEndpoint('GET /api/leads', {
   response: pageOf(LeadItem),
 })
 
+const csv = { response: Binary, mediaType: 'text/csv; charset=utf-8' } as const
+const page = { cursor: true, limit: true } as const
+export const LeadFilters = LeadQuery.omit(page)
+export type LeadFilters = z.output<typeof LeadFilters>
+
+export const exportLeads = defineEndpoint('POST /api/leads/export/csv', {
+  access: 'leads.read',
+  summary: 'Export leads and drafts as CSV (RFC 4180); audited with the number of rows',
+  query: TeamLeadQuery.omit(page),
+  ...csv,
+})
+
+export const exportClientLeads = defineEndpoint('POST /api/clients/:clientId/leads/export/csv', {
+  access: 'leads.read',
+  ownAccess: 'leads.own',
+  whileImpersonating: true,
+  summary: "Export a client's released leads as CSV, without their source; audited",
+  query: LeadFilters,
+  ...csv,
+})
+
 const kind = {
   path: '/api/leads/:leadId',
   one: 'a lead',
@@ -153,8 +174,8 @@ export const leads = {
 export const releaseMax = limits.pageSizeMax
 
 /**
- * All or none. The client is notified. 404; 409 for a stale
- * version or a lead that is released already.
+ * All or none. The clients are notified. 404; 409 for a stale version or a lead that is released
+ * already; 409 `leads.campaign-inactive` if a campaign is paused or finished, unless `evenIfInactive`.
  */
 export const releaseLeads = defineEndpoint('POST /api/leads/release', {
   access: 'leads.write',
@@ -164,6 +185,7 @@ export const releaseLeads = defineEndpoint('POST /api/leads/release', {
       .array(z.strictObject({ id: Uuid, version: Version }))
       .min(1)
       .max(releaseMax),
+    evenIfInactive: z.boolean().default(false),
   }),
   response: z.object({ items: z.array(LeadItem) }),
 })

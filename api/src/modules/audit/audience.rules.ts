@@ -107,6 +107,7 @@ export const audiences = {
     affected: ['conversations', 'meetings'],
   },
   lead: { byPermission: [['leads.read', 'leads']], affected: ['leads'] },
+  leads: {},
   report: { byPermission: [['campaigns.write', 'reports']], affected: ['reports'] },
   milestone: {
     byPermission: [

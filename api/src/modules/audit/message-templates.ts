@@ -125,6 +125,8 @@ export const messageTemplates = {
   'lead.reopened': 'reopened “{name}” of {client}',
   'lead.withdrawn': 'withdrew “{name}” of {client}',
   'lead.reinstated': 'reinstated “{name}” of {client}',
+  'leads.exported': (name, detail) =>
+    `exported ${counted(detail('rows'), 'lead')}${name === 'leads' ? '' : ` of ${name}`}`,
   'report.drafted': 'drafted the {month:time} report for {name}',
   'report.sent': 'sent {name} the {month:time} report',
   'meeting.planned': 'scheduled the meeting “{title}” with {name} for {startsAt:time}',

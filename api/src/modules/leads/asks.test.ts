@@ -108,9 +108,9 @@ describe('an appointment without an outcome', () => {
   test('waits while the client is suspended, and goes on while its campaign is paused', async () => {
     const { ok, admin, client, appointment, mailsOf, deps, clock, signInAgain } = await company()
     const params = { clientId: client.id }
+    await appointment('2026-03-05T10:00:00.000Z')
     const body = { status: 'paused', version: null } as const
     await ok(setCampaignStatus, { params, body }, admin)
-    await appointment('2026-03-05T10:00:00.000Z')
     await ok(setClientSuspended, { params, body: { suspended: true } }, admin)
     askClients(deps)
     expect(mailsOf('lead.ask')).toEqual([])

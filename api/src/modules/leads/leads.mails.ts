@@ -15,6 +15,7 @@ export type LeadNews =
 
 export const releasedMail = (config: Config, to: Recipient, lead: MailedLead): OutgoingMail => ({
   kind: 'lead.released',
+  urgent: lead.appointmentAt !== null,
   to,
   subject: `New lead at ${lead.company}`,
   paragraphs: [`You have a new lead: ${roleAtCompany(lead)}.`, ...appointmentOf(config, lead)],

@@ -3,20 +3,29 @@ import { addDays } from '@leadwright/shared/days'
 import {
   and,
   between,
-  count,
   desc,
   eq,
+  inArray,
   isNotNull,
   isNull,
   lt,
-  min,
+  ne,
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { type Db, insertInto, prepared, type Tx, updateVersion } from '../../db/client.ts'
+import {
+  countRows,
+  countSince,
+  type Db,
+  insertInto,
+  prepared,
+  type Tx,
+  updateVersion,
+} from '../../db/client.ts'
 import { nameOf, pick } from '../../db/columns.ts'
 import { likePattern } from '../../db/like.ts'
 import { type PageRange, readNewest } from '../../db/page.ts'
+import { campaigns } from '../clients/campaigns/campaigns.table.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 import { searchRecords } from '../search/search.table.ts'
@@ -101,19 +110,15 @@ const isUnanswered = (before: string) => and(awaitsOutcome, lt(leads.appointment
 
 /** How many drafts wait for their release, and since when. */
 export const countDueDrafts = (db: Db, today: string) =>
-  db
-    .select({ count: count(), since: min(leads.listedAt) })
-    .from(leads)
-    .where(and(eq(leads.state, 'draft'), isNull(leads.deletedAt), isDue(today)))
-    .get()
+  countSince(
+    db,
+    leads.listedAt,
+    and(eq(leads.state, 'draft'), isNull(leads.deletedAt), isDue(today)),
+  )
 
 /** How many appointments before an instant have no outcome, and since when. */
 export const countUnanswered = (db: Db, before: string) =>
-  db
-    .select({ count: count(), since: min(leads.appointmentAt) })
-    .from(leads)
-    .where(isUnanswered(before))
-    .get()
+  countSince(db, leads.appointmentAt, isUnanswered(before))
 
 /** Last added or released first; includes one extra row for the next page. */
 export function listLeads(db: Db, filter: Filter) {
@@ -122,7 +127,12 @@ export function listLeads(db: Db, filter: Filter) {
 }
 export type LeadRow = ReturnType<typeof listLeads>[number]
 
-function matching(filter: Omit<Filter, 'cursor' | 'limit'>) {
+export const countLeads = (db: Db, filter: Matching): number =>
+  countRows(db, leads, matching(filter))
+
+export type Matching = Omit<Filter, 'cursor' | 'limit' | 'readerId'>
+
+function matching(filter: Matching) {
   const { clientId, drafts, state, releasedWeek, agreedWeek, found } = filter
   return and(
     isNull(leads.deletedAt),
@@ -155,6 +165,16 @@ export function changeLead(
   indexRecords(tx, 'lead', [id])
   return isChanged
 }
+
+/** Names of the clients whose campaign is paused or finished. */
+export const listInactive = (db: Db, clientIds: readonly string[]): string[] =>
+  db
+    .select({ name: clients.companyName })
+    .from(campaigns)
+    .innerJoin(clients, eq(clients.clientId, campaigns.clientId))
+    .where(and(inArray(campaigns.clientId, [...clientIds]), ne(campaigns.status, 'active')))
+    .all()
+    .map(({ name }) => name)
 
 export const insertEvent = insertInto(leadEvents)
 

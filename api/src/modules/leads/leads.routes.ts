@@ -1,9 +1,12 @@
 import * as answers from '@leadwright/shared/contracts/lead-answers'
 import * as contract from '@leadwright/shared/contracts/leads'
+import { utcDay } from '@leadwright/shared/days'
+import { sendCsv } from '../../http/csv.ts'
 import { type Api, mount } from '../../http/mount.ts'
 import { serve, serveRecord } from '../../http/serve.ts'
 import { answerPage } from './answer-page.ts'
 import { answerLead, checkAnswerLink } from './answers.usecases.ts'
+import { exportClientLeads, exportLeads } from './export.usecases.ts'
 import * as followUp from './follow-up.usecases.ts'
 import * as leads from './leads.usecases.ts'
 
@@ -20,6 +23,21 @@ export function leadRoutes(api: Api): void {
   serve(api, contract.releaseLeads, leads.releaseLeads, 'notify')
   serve(api, contract.withdrawLead, followUp.withdrawLead, 'notify')
   serve(api, contract.reinstateLead, followUp.reinstateLead, 'notify')
+
+  const fileName = () => ['leads', deps.config.company.name, utcDay(deps.clock.now())]
+  mount(
+    api,
+    contract.exportLeads,
+    ({ actor, query, c }) => sendCsv(c, fileName(), exportLeads(deps, actor, query)),
+    'export',
+  )
+  mount(
+    api,
+    contract.exportClientLeads,
+    ({ actor, params, query, c }) =>
+      sendCsv(c, fileName(), exportClientLeads(deps, actor, params.clientId, query)),
+    'export',
+  )
 
   serve(api, contract.listClientLeads, leads.listClientLeads)
   serve(api, contract.getClientLead, followUp.getClientLead)

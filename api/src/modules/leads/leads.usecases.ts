@@ -1,5 +1,11 @@
 import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
-import type { LeadBody, LeadItem, LeadQuery, LeadView } from '@leadwright/shared/contracts/leads'
+import type {
+  LeadBody,
+  LeadFilters,
+  LeadItem,
+  LeadQuery,
+  LeadView,
+} from '@leadwright/shared/contracts/leads'
 import { addDays, startOfDay } from '@leadwright/shared/days'
 import { askAfterDays, leadName, leadState } from '@leadwright/shared/leads'
 import { messages } from '@leadwright/shared/messages'
@@ -17,7 +23,7 @@ import { clientExists } from '../identity/auth/users.usecases.ts'
 import { defineRecord } from '../records/record.repository.ts'
 import { findListed, normalizeQuery } from '../search/search.usecases.ts'
 import { itemOf, viewOf } from './lead-views.usecases.ts'
-import { closed, met, released, releasedAlready } from './leads.errors.ts'
+import { campaignInactive, closed, met, released, releasedAlready } from './leads.errors.ts'
 import { appointmentChanged, leadReleased, publishLead, writeHistory } from './leads.events.ts'
 import * as repository from './leads.repository.ts'
 import { appointmentSet, isOpen, releaseOn } from './leads.rules.ts'
@@ -60,16 +66,26 @@ function listPage(
   deps: Deps,
   actor: Actor,
   of: { clientId: string | undefined; drafts: boolean },
-  { cursor, limit, search, ...filter }: LeadQuery,
+  { cursor, limit, ...filters }: LeadQuery,
 ) {
-  const found = search ? findMatches(deps, search, of.clientId) : undefined
-  const where = { ...filter, ...of, ...datesOf(deps), found, readerId: actor.userId }
+  const where = whereOf(deps, of, filters)
+  const readerId = actor.userId
   return readPage(
     { cursor, limit },
-    (range) => repository.listLeads(deps.db, { ...where, ...range }),
+    (range) => repository.listLeads(deps.db, { ...where, ...range, readerId }),
     (row) => ({ at: row.listedAt, id: row.id }),
     (row): LeadItem => itemOf(row, actor),
   )
+}
+
+/** The leads that meet the filters, of all clients or of one. */
+export function whereOf(
+  deps: Deps,
+  of: { clientId: string | undefined; drafts: boolean },
+  { search, ...filter }: LeadFilters,
+): repository.Matching {
+  const found = search ? findMatches(deps, search, of.clientId) : undefined
+  return { ...filter, ...of, ...datesOf(deps), found }
 }
 
 /** What filters and counts that depend on the date compare with. */
@@ -83,8 +99,8 @@ export function datesOf(deps: Deps) {
 export function leadActionItems(deps: Deps): ActionItem[] {
   const { today, answerDueBefore } = datesOf(deps)
   return [
-    ...actionItems('leads.unanswered', repository.countUnanswered(deps.db, answerDueBefore) ?? {}),
-    ...actionItems('leads.to-release', repository.countDueDrafts(deps.db, today) ?? {}),
+    ...actionItems('leads.unanswered', repository.countUnanswered(deps.db, answerDueBefore)),
+    ...actionItems('leads.to-release', repository.countDueDrafts(deps.db, today)),
   ]
 }
 
@@ -191,17 +207,23 @@ export function requireMovable(lead: repository.LeadRow): void {
 
 /**
  * Releases drafts to their clients: all or none. Errors: 404; 409 for a stale version or a lead that
- * is released already.
+ * is released already; 409 `leads.campaign-inactive` unless the caller confirmed it.
  */
 export function releaseLeads(
   deps: Deps,
   actor: Actor,
-  { leads: read }: { leads: { id: string; version: number }[] },
+  {
+    leads: read,
+    evenIfInactive,
+  }: { leads: { id: string; version: number }[]; evenIfInactive: boolean },
 ): { items: LeadItem[] } {
   const today = companyToday(deps)
   const at = instant(deps.clock)
-  return transaction(deps.db, (tx) => ({
-    items: read.map(({ id, version }) => {
+  return transaction(deps.db, (tx) => {
+    const clientIds = read.map(({ id }) => requireLead(tx, id).clientId)
+    const inactive = repository.listInactive(tx, clientIds)
+    if (inactive.length > 0 && !evenIfInactive) throw campaignInactive(inactive)
+    const items = read.map(({ id, version }) => {
       const draft = requireLead(tx, id)
       if (draft.releasedOn !== null) throw releasedAlready()
       const change = { ...releaseOn(today, draft), listedAt: at, updatedAt: at }
@@ -209,8 +231,9 @@ export function releaseLeads(
       const lead = requireLead(tx, id, actor.userId)
       publishLead({ tx, deps, actor }, lead, leadReleased(lead))
       return itemOf(lead, actor)
-    }),
-  }))
+    })
+    return { items }
+  })
 }
 
 /** Errors: 404; 409 `leads.released`. */

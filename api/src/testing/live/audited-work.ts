@@ -125,6 +125,10 @@ export async function changeLeads(app: Scenario): Promise<void> {
   }
   await move(null)
   await move(appointmentAt)
+  const stillOpen = { params: own, body: { version: lead.version } }
+  lead = await ok(leads.confirmLeadOpen, stillOpen, client)
+  await ok(leads.exportLeads, { query: {} }, admin)
+  await ok(leads.exportClientLeads, { params: { clientId: 'own' }, query: {} }, client)
   const reason = 'They are a customer already.'
   const withdrawal = { params: { leadId: lead.id }, body: { reason, version: lead.version } }
   const { version } = await ok(leads.withdrawLead, withdrawal, admin)
