@@ -18,6 +18,11 @@ export const dashboardPages: readonly Page[] = [
     icon: Handshake,
     page: () => import('../pages/own-leads.tsx'),
   },
+  {
+    path: paths.openLeads,
+    title: 'Confirm your open leads',
+    page: () => import('../pages/open-leads.tsx'),
+  },
   { path: `${paths.ownLeads}/:leadId`, title: 'Lead', page: () => import('../pages/own-lead.tsx') },
   {
     path: paths.payments,

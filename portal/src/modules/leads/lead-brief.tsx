@@ -2,8 +2,10 @@ import type { LeadView } from '@leadwright/shared/contracts/leads'
 import { mailtoUrl } from '@leadwright/shared/email'
 import type { ReactNode } from 'react'
 import { formatDay, formatMinute, formatZone } from '../../lib/format.ts'
+import { today } from '../../lib/today.ts'
 import { DetailsList } from '../../ui/details-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { unansweredSince } from './lead.rules.ts'
 import { LeadBadge } from './lead-badge.tsx'
 import { OutcomeText } from './outcome-text.tsx'
 
@@ -96,7 +98,9 @@ function Closed({ lead }: { lead: LeadView }) {
 }
 
 /** When the call is, and how it went. */
-function Appointment({ lead: { appointmentAt, outcome } }: { lead: LeadView }) {
+function Appointment({ lead }: { lead: LeadView }) {
+  const { appointmentAt, outcome } = lead
+  const since = unansweredSince(lead, today())
   if (!appointmentAt && !outcome) return null
   return (
     <div className="mb-5 border-l-2 border-accent pl-4 print:mb-3">
@@ -113,6 +117,7 @@ function Appointment({ lead: { appointmentAt, outcome } }: { lead: LeadView }) {
           <OutcomeText outcome={outcome} />
         </p>
       )}
+      {since && <p className="font-medium">{`No answer since ${formatDay(since)}`}</p>}
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import type { LeadItem } from '@leadwright/shared/contracts/leads'
-import { formatMeetingStart } from '../../lib/format.ts'
+import { formatDay, formatMeetingStart } from '../../lib/format.ts'
+import { today } from '../../lib/today.ts'
 import { TextLink } from '../../ui/links.tsx'
 import type { Column } from '../../ui/table.tsx'
+import { unansweredSince } from './lead.rules.ts'
 import { LeadBadge } from './lead-badge.tsx'
 import { OutcomeText } from './outcome-text.tsx'
 
@@ -55,7 +57,13 @@ export const stateColumn: Column<LeadItem> = {
 export const appointmentColumn: Column<LeadItem> = {
   header: 'Appointment',
   phone: 'below',
-  cell: ({ appointmentAt, outcome }) =>
+  cell: (lead) => <AppointmentCell lead={lead} />,
+}
+
+function AppointmentCell({ lead }: { lead: LeadItem }) {
+  const { appointmentAt, outcome } = lead
+  const since = unansweredSince(lead, today())
+  return (
     (appointmentAt ?? outcome) && (
       <span className="md:whitespace-nowrap">
         {appointmentAt && <time dateTime={appointmentAt}>{formatMeetingStart(appointmentAt)}</time>}
@@ -65,6 +73,10 @@ export const appointmentColumn: Column<LeadItem> = {
             <OutcomeText outcome={outcome} />
           </span>
         )}
+        {since && (
+          <span className="text-muted md:block">{` No answer since ${formatDay(since)}`}</span>
+        )}
       </span>
-    ),
+    )
+  )
 }

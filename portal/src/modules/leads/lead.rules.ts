@@ -1,6 +1,7 @@
 import type { LeadItem, LeadView } from '@leadwright/shared/contracts/leads'
-import { addDays } from '@leadwright/shared/days'
+import { addDays, daysBetween, localDay } from '@leadwright/shared/days'
 import {
+  askUntilDays,
   leadName,
   type RecordedOutcome,
   recordedOutcomes,
@@ -67,7 +68,17 @@ export const awaitsOutcome = ({ state, appointmentAt, outcome }: Facts, now: num
   appointmentAt !== null &&
   Date.parse(appointmentAt) <= now
 
-type Released = Pick<LeadItem, 'clientId' | 'clientName' | 'company'>
+/** When an appointment was, if the client was asked about it for so long that asking has stopped. */
+export function unansweredSince(
+  { state, appointmentAt, outcome }: Pick<LeadItem, 'state' | 'appointmentAt' | 'outcome'>,
+  today: string,
+): string | undefined {
+  if (state !== 'appointment' || outcome !== null || appointmentAt === null) return undefined
+  const age = daysBetween(localDay(new Date(appointmentAt)), today)
+  return age > askUntilDays ? appointmentAt : undefined
+}
+
+type Released = Pick<LeadItem, 'clientId' | 'clientName' | 'company' | 'noticeOn'>
 
 /** The number of leads, e.g. "3 leads", or the name of the only one. */
 const leadsInWords = (leads: readonly Released[]): string => {
@@ -75,12 +86,19 @@ const leadsInWords = (leads: readonly Released[]): string => {
   return first && leads.length === 1 ? `“${leadName(first.company)}”` : count(leads.length, 'lead')
 }
 
+function noticeWarning(leads: readonly Released[]): string {
+  const missing = leads.filter(({ noticeOn }) => noticeOn === null).length
+  if (missing === 0) return ''
+  const whom = leads.length === 1 ? 'this person' : `${missing} of these people`
+  return ` No privacy notice to ${whom} is recorded yet.`
+}
+
 /** What to confirm before drafts are released. */
 export function releaseQuestion(leads: readonly Released[]) {
   const clients = new Set(leads.map(({ clientId }) => clientId))
   const to = clients.size === 1 ? leads[0]?.clientName : count(clients.size, 'client')
   return {
-    message: `Release ${leadsInWords(leads)} to ${to}? ${clients.size === 1 ? 'The client is' : 'They are'} notified.`,
+    message: `Release ${leadsInWords(leads)} to ${to}? ${clients.size === 1 ? 'The client is' : 'They are'} notified.${noticeWarning(leads)}`,
     confirmLabel: leads.length === 1 ? 'Release' : `Release ${count(leads.length, 'lead')}`,
   }
 }
