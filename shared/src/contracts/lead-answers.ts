@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { Binary, defineEndpoint } from '../endpoint.ts'
-import { emailedAnswers } from '../leads.ts'
 
 /** Signed by the server for one appointment and one person; it grants nothing else. */
-const params = z.strictObject({ token: z.string().max(300), answer: z.enum(emailedAnswers) })
+const params = z.strictObject({
+  token: z.string().max(300),
+  /** One of `emailedAnswers`; another one gets the page of an invalid link. */
+  answer: z.string().max(40),
+})
 
 const page = {
   access: 'public',

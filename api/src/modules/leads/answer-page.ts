@@ -1,4 +1,4 @@
-import { answerLinkDays, type EmailedAnswer, emailedAnswers } from '@leadwright/shared/leads'
+import { answerLinkDays, emailedAnswers } from '@leadwright/shared/leads'
 import type { Context } from 'hono'
 import type { Config } from '../../config.ts'
 import type { AppEnv } from '../../http/env.ts'
@@ -35,7 +35,7 @@ export function answerPage(
   c: Context<AppEnv>,
   config: Config,
   check: AnswerCheck,
-  { answer, done }: { answer: EmailedAnswer; done: boolean },
+  { done }: { done: boolean },
 ): Response {
   if (check.unusable) {
     const [title, text] = reasons[check.unusable]
@@ -43,6 +43,7 @@ export function answerPage(
     const status = !done ? 200 : check.unusable === 'invalid' ? 404 : 409
     return plainPage(c, config, { title, body, portal, status })
   }
+  const { answer } = check
   const facts = about(config, check.lead)
   if (done) {
     const body =

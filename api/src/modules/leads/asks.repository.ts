@@ -72,9 +72,9 @@ export function lastAskOn(db: Db, clientId: string, about?: 'open-leads'): strin
 }
 
 /** Leads that can still become anything: without an outcome, neither lost nor withdrawn. */
-const isOpen = or(
-  eq(leads.state, 'lead'),
-  and(eq(leads.state, 'appointment'), isNull(leads.outcome)),
+const isOpen = and(
+  or(eq(leads.state, 'lead'), and(eq(leads.state, 'appointment'), isNull(leads.outcome))),
+  isNull(leads.erasedOn),
 )
 
 /**

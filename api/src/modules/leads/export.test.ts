@@ -30,6 +30,7 @@ async function company() {
 test('the team exports leads and drafts with their source, filtered as in the list', async () => {
   const app = await company()
   await addDraft(app, app.admin, app.client.id, { company: 'Draft' })
+  app.clock.advance(1_000)
   await addReleased(app, app.admin, app.other.id, { company: 'Other' })
   expect(await app.teamRows()).toMatchObject([
     { Company: 'Other', State: 'Lead', Released: '2026-03-10', Tool: 'Mailer' },

@@ -42,6 +42,7 @@ const columns = {
     'notCountedOn',
     'notCountedReason',
     'stillOpenOn',
+    'erasedOn',
     'listedAt',
     'version',
   ),

@@ -49,16 +49,14 @@ export function leadRoutes(api: Api): void {
 
   serve(api, contract.confirmLeadOpen, followUp.confirmLeadOpen)
 
-  mount(api, answers.answerPage, ({ params: { token, answer }, c }) =>
-    answerPage(c, deps.config, checkAnswerLink(deps, token), { answer, done: false }),
+  mount(api, answers.answerPage, ({ params, c }) =>
+    answerPage(c, deps.config, checkAnswerLink(deps, params), { done: false }),
   )
   mount(
     api,
     answers.answerLead,
     ({ params, network, c }) =>
-      answerPage(c, deps.config, answerLead(deps, network, params), {
-        ...{ answer: params.answer, done: true },
-      }),
+      answerPage(c, deps.config, answerLead(deps, network, params), { done: true }),
     'leadAnswer',
   )
 }

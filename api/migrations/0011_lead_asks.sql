@@ -18,4 +18,4 @@ CREATE TABLE `lead_reminders` (
 ) STRICT;
 --> statement-breakpoint
 ALTER TABLE `leads` ADD `still_open_on` text;--> statement-breakpoint
-CREATE INDEX `leads_awaited_idx` ON `leads` (`appointment_at`,`client_id`) WHERE leads.released_on IS NOT NULL AND leads.not_counted_on IS NULL AND leads.lost_on IS NULL AND leads.outcome IS NULL AND leads.appointment_at IS NOT NULL;
+CREATE INDEX `leads_awaited_idx` ON `leads` (`appointment_at`,`client_id`) WHERE leads.released_on IS NOT NULL AND leads.not_counted_on IS NULL AND leads.lost_on IS NULL AND leads.erased_on IS NULL AND leads.outcome IS NULL AND leads.appointment_at IS NOT NULL;
