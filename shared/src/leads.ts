@@ -18,6 +18,16 @@ export type RecordedOutcome = (typeof recordedOutcomes)[number]
 export const leadStates = ['draft', 'lead', 'appointment', 'met', 'lost', 'not-counted'] as const
 export type LeadState = (typeof leadStates)[number]
 
+/**
+ * Filters of a list. `due`: drafts that can be released, or whose day to follow up has come. `open`: a
+ * lead or an appointment without an outcome. `unanswered`: an appointment of three days ago without
+ * one.
+ */
+export const leadFilters = [
+  ...(['all', 'drafts', 'due', 'open', 'unanswered'] as const),
+  ...(['lead', 'appointment', 'met', 'lost', 'not-counted'] as const),
+] as const
+
 /** What happens to a lead from its release on. */
 export const leadEventKinds = [
   'released',

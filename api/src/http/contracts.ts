@@ -25,6 +25,7 @@ import * as profile from '@leadwright/shared/contracts/identity/profile'
 import * as secondFactor from '@leadwright/shared/contracts/identity/second-factor'
 import * as installation from '@leadwright/shared/contracts/installation'
 import * as leadAnswers from '@leadwright/shared/contracts/lead-answers'
+import * as leadExports from '@leadwright/shared/contracts/lead-exports'
 import * as leads from '@leadwright/shared/contracts/leads'
 import * as live from '@leadwright/shared/contracts/live'
 import * as mail from '@leadwright/shared/contracts/mail'
@@ -75,7 +76,7 @@ export const modules: Readonly<
   },
   leads: {
     description: 'Leads: drafts, releases, appointments and outcomes',
-    contracts: [leads, leadAnswers],
+    contracts: [leads, leadAnswers, leadExports],
   },
   bookings: {
     description: 'Bookings from Calendly and Cal.com, and meetings with clients',

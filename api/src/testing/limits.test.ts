@@ -20,7 +20,7 @@ import {
 import { sendPasswordLink } from '@leadwright/shared/contracts/identity/access'
 import { forgotPassword, setPassword } from '@leadwright/shared/contracts/identity/account'
 import { signIn } from '@leadwright/shared/contracts/identity/auth'
-import { exportClientLeads, exportLeads } from '@leadwright/shared/contracts/leads'
+import { exportClientLeads, exportLeads } from '@leadwright/shared/contracts/lead-exports'
 import { exportMonth } from '@leadwright/shared/contracts/money/finances'
 import { addPayEntry } from '@leadwright/shared/contracts/money/pay'
 import {

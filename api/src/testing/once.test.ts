@@ -392,12 +392,9 @@ const actions = new Set([
     'seen',
     'send',
     'set-password',
-    'still-open',
   ],
   ...['sign-in', 'sign-out', 'submissions', 'unsubscribe', 'view', 'visit', 'visits', 'withdraw'],
   // Downloads that the audit log records.
   ...['csv', 'export', 'file', 'own-data'],
-  ...['link', 'move'],
-  // The last of its path is an answer.
-  ':token',
+  ...['link', 'move', 'still-open', ':token'],
 ])

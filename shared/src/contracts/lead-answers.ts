@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { Binary, defineEndpoint } from '../endpoint.ts'
+import { Version } from '../fields.ts'
+import { LeadView } from './leads.ts'
 
 /** Signed by the server for one appointment and one person; it grants nothing else. */
 const params = z.strictObject({
@@ -26,3 +28,15 @@ export const answerLead = defineEndpoint('POST /api/leads/answers/:token/:answer
   ...page,
   summary: 'Record the answer of an emailed link, as its person would in the portal',
 })
+
+/** 409 for a stale version, and for a lead that is not open. */
+export const confirmLeadOpen = defineEndpoint(
+  'POST /api/clients/:clientId/leads/:leadId/still-open',
+  {
+    access: 'leads.write',
+    ownAccess: 'leads.own',
+    summary: 'Say that a lead is still open, so that this quarter asks about it no more',
+    body: z.strictObject({ version: Version }),
+    response: LeadView,
+  },
+)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Binary, defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import {
   blankOr,
   DateInput,
@@ -18,7 +18,14 @@ import {
   Version,
   withVersion,
 } from '../fields.ts'
-import { leadEventKinds, leadOutcomes, leadSides, leadStates, recordedOutcomes } from '../leads.ts'
+import {
+  leadEventKinds,
+  leadFilters,
+  leadOutcomes,
+  leadSides,
+  leadStates,
+  recordedOutcomes,
+} from '../leads.ts'
 import { createEndpoint, getEndpoint, trashEndpoints, updateEndpoint } from './record.ts'
 
 /** One of name, email, phone and link is required, because tools know different ones. */
@@ -106,12 +113,6 @@ export const LeadView = LeadItem.extend({
 })
 export type LeadView = z.infer<typeof LeadView>
 
-/**
- * `due`: drafts that can be released, or whose day to follow up has come. `open`: a lead or an
- * appointment without an outcome. `unanswered`: an appointment of three days ago without one.
- */
-const otherFilters = ['all', 'drafts', 'due', 'open', 'unanswered'] as const
-export const leadFilters = [...otherFilters, ...leadStates.slice(1)] as const
 export const LeadQuery = PageQuery.extend({
   state: z.enum(leadFilters).default('all'),
   /** Counted as a lead, or as an appointment, in the week of this Monday; no withdrawn ones. */
@@ -129,27 +130,6 @@ export const listLeads = defineEndpoint('GET /api/leads', {
   summary: 'List leads and drafts of all clients or of one client',
   query: TeamLeadQuery,
   response: pageOf(LeadItem),
-})
-
-const csv = { response: Binary, mediaType: 'text/csv; charset=utf-8' } as const
-const page = { cursor: true, limit: true } as const
-export const LeadFilters = LeadQuery.omit(page)
-export type LeadFilters = z.output<typeof LeadFilters>
-
-export const exportLeads = defineEndpoint('POST /api/leads/export/csv', {
-  access: 'leads.read',
-  summary: 'Export leads and drafts as CSV (RFC 4180); audited with the number of rows',
-  query: TeamLeadQuery.omit(page),
-  ...csv,
-})
-
-export const exportClientLeads = defineEndpoint('POST /api/clients/:clientId/leads/export/csv', {
-  access: 'leads.read',
-  ownAccess: 'leads.own',
-  whileImpersonating: true,
-  summary: "Export a client's released leads as CSV, without their source; audited",
-  query: LeadFilters,
-  ...csv,
 })
 
 const kind = {
@@ -170,9 +150,6 @@ export const leads = {
   ...trashEndpoints(kind),
 }
 
-/** Most drafts released together. */
-export const releaseMax = limits.pageSizeMax
-
 /**
  * All or none. The clients are notified. 404; 409 for a stale version or a lead that is released
  * already; 409 `leads.campaign-inactive` if a campaign is paused or finished, unless `evenIfInactive`.
@@ -184,7 +161,7 @@ export const releaseLeads = defineEndpoint('POST /api/leads/release', {
     leads: z
       .array(z.strictObject({ id: Uuid, version: Version }))
       .min(1)
-      .max(releaseMax),
+      .max(limits.pageSizeMax),
     evenIfInactive: z.boolean().default(false),
   }),
   response: z.object({ items: z.array(LeadItem) }),
@@ -269,18 +246,6 @@ export const loseLead = defineEndpoint('POST /api/clients/:clientId/leads/:leadI
   body: z.strictObject({ reason: line(limits.text), version: Version }),
   response: LeadView,
 })
-
-/** 409 for a stale version, and for a lead that is not open. */
-export const confirmLeadOpen = defineEndpoint(
-  'POST /api/clients/:clientId/leads/:leadId/still-open',
-  {
-    access: 'leads.write',
-    ownAccess: 'leads.own',
-    summary: 'Say that a lead is still open, so that this quarter asks about it no more',
-    body: z.strictObject({ version: Version }),
-    response: LeadView,
-  },
-)
 
 /** 409 for a stale version, and for a lead that is not lost. */
 export const reopenLead = defineEndpoint('POST /api/clients/:clientId/leads/:leadId/reopen', {

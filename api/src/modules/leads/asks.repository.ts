@@ -98,20 +98,3 @@ export const listClientsWithOpenLeads = (db: Db) =>
     .where(and(isOpen, isReachable))
     .groupBy(leads.clientId)
     .all()
-
-/** How many of a client's appointments it was asked about and has not answered. */
-export const countAsked = (db: Db, clientId: string): number =>
-  db
-    .select({ n: count() })
-    .from(leads)
-    .innerJoin(firstAsk, isOf(firstAsk, 'first-ask'))
-    .where(and(awaitsOutcome, eq(leads.clientId, clientId)))
-    .get()?.n ?? 0
-
-export const hasOpenLeads = (db: Db, clientId: string): boolean =>
-  db
-    .select({ id: leads.id })
-    .from(leads)
-    .where(and(eq(leads.clientId, clientId), isOpen))
-    .limit(1)
-    .get() !== undefined

@@ -1,6 +1,7 @@
 import { setCampaignStatus } from '@leadwright/shared/contracts/clients/campaigns'
 import { setClientSuspended } from '@leadwright/shared/contracts/clients/client-details'
 import { setMailPreference } from '@leadwright/shared/contracts/identity/account'
+import { confirmLeadOpen } from '@leadwright/shared/contracts/lead-answers'
 import * as contract from '@leadwright/shared/contracts/leads'
 import {
   listNotifications,
@@ -221,7 +222,7 @@ describe('open leads', () => {
     const [lead] = items
     const params = { clientId: own.clientId, leadId: lead?.id ?? '' }
     const body = { version: lead?.version ?? 0 }
-    const confirmed = await ok(contract.confirmLeadOpen, { params, body }, reader)
+    const confirmed = await ok(confirmLeadOpen, { params, body }, reader)
     expect(confirmed).toMatchObject({ state: 'appointment', stillOpenOn: companyToday(deps) })
     deps.db.delete(leadAsks).run()
     askClients(deps)

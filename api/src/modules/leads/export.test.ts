@@ -1,5 +1,5 @@
 import { listAudit } from '@leadwright/shared/contracts/audit'
-import * as contract from '@leadwright/shared/contracts/leads'
+import * as contract from '@leadwright/shared/contracts/lead-exports'
 import { expect, test } from 'vitest'
 import { transaction } from '../../db/client.ts'
 import { parseCsv } from '../../lib/csv.ts'

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import type { LeadFilters } from '@leadwright/shared/contracts/leads'
+import type { LeadFilters } from '@leadwright/shared/contracts/lead-exports'
 import { outcomeLabels, stateLabels } from '@leadwright/shared/lead-labels'
 import { leadState } from '@leadwright/shared/leads'
 import { transaction } from '../../db/client.ts'

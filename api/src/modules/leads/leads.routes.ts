@@ -1,4 +1,5 @@
 import * as answers from '@leadwright/shared/contracts/lead-answers'
+import * as exportContract from '@leadwright/shared/contracts/lead-exports'
 import * as contract from '@leadwright/shared/contracts/leads'
 import { utcDay } from '@leadwright/shared/days'
 import { sendCsv } from '../../http/csv.ts'
@@ -27,13 +28,13 @@ export function leadRoutes(api: Api): void {
   const fileName = () => ['leads', deps.config.company.name, utcDay(deps.clock.now())]
   mount(
     api,
-    contract.exportLeads,
+    exportContract.exportLeads,
     ({ actor, query, c }) => sendCsv(c, fileName(), exportLeads(deps, actor, query)),
     'export',
   )
   mount(
     api,
-    contract.exportClientLeads,
+    exportContract.exportClientLeads,
     ({ actor, params, query, c }) =>
       sendCsv(c, fileName(), exportClientLeads(deps, actor, params.clientId, query)),
     'export',
@@ -47,7 +48,7 @@ export function leadRoutes(api: Api): void {
   serve(api, contract.loseLead, followUp.loseLead, 'notify')
   serve(api, contract.reopenLead, followUp.reopenLead, 'notify')
 
-  serve(api, contract.confirmLeadOpen, followUp.confirmLeadOpen)
+  serve(api, answers.confirmLeadOpen, followUp.confirmLeadOpen)
 
   mount(api, answers.answerPage, ({ params, c }) =>
     answerPage(c, deps.config, checkAnswerLink(deps, params), { done: false }),

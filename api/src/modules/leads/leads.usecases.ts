@@ -1,13 +1,6 @@
-import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
-import type {
-  LeadBody,
-  LeadFilters,
-  LeadItem,
-  LeadQuery,
-  LeadView,
-} from '@leadwright/shared/contracts/leads'
-import { addDays, startOfDay } from '@leadwright/shared/days'
-import { askAfterDays, leadName, leadState } from '@leadwright/shared/leads'
+import type { LeadFilters } from '@leadwright/shared/contracts/lead-exports'
+import type { LeadBody, LeadItem, LeadQuery, LeadView } from '@leadwright/shared/contracts/leads'
+import { leadName, leadState } from '@leadwright/shared/leads'
 import { messages } from '@leadwright/shared/messages'
 import { clientLabel } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
@@ -22,6 +15,7 @@ import { requireClient } from '../clients/clients/clients.usecases.ts'
 import { clientExists } from '../identity/auth/users.usecases.ts'
 import { defineRecord } from '../records/record.repository.ts'
 import { findListed, normalizeQuery } from '../search/search.usecases.ts'
+import { datesOf } from './due.usecases.ts'
 import { itemOf, viewOf } from './lead-views.usecases.ts'
 import { campaignInactive, closed, met, released, releasedAlready } from './leads.errors.ts'
 import { appointmentChanged, leadReleased, publishLead, writeHistory } from './leads.events.ts'
@@ -86,22 +80,6 @@ export function whereOf(
 ): repository.Matching {
   const found = search ? findMatches(deps, search, of.clientId) : undefined
   return { ...filter, ...of, ...datesOf(deps), found }
-}
-
-/** What filters and counts that depend on the date compare with. */
-export function datesOf(deps: Deps) {
-  const today = companyToday(deps)
-  const { timeZone } = deps.config.company
-  return { today, answerDueBefore: startOfDay(timeZone, addDays(today, 1 - askAfterDays)) }
-}
-
-/** Appointments without an outcome, and drafts to release. */
-export function leadActionItems(deps: Deps): ActionItem[] {
-  const { today, answerDueBefore } = datesOf(deps)
-  return [
-    ...actionItems('leads.unanswered', repository.countUnanswered(deps.db, answerDueBefore)),
-    ...actionItems('leads.to-release', repository.countDueDrafts(deps.db, today)),
-  ]
 }
 
 /** One client's leads are few enough to be read one by one. */

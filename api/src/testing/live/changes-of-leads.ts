@@ -1,5 +1,5 @@
+import { confirmLeadOpen } from '@leadwright/shared/contracts/lead-answers'
 import {
-  confirmLeadOpen,
   leads,
   loseLead,
   markLeadSeen,
