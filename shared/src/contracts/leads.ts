@@ -18,14 +18,7 @@ import {
   Version,
   withVersion,
 } from '../fields.ts'
-import {
-  leadEventKinds,
-  leadFilters,
-  leadOutcomes,
-  leadSides,
-  leadStates,
-  recordedOutcomes,
-} from '../leads.ts'
+import * as lead from '../leads.ts'
 import { createEndpoint, getEndpoint, trashEndpoints, updateEndpoint } from './record.ts'
 
 /** One of name, email, phone and link is required, because tools know different ones. */
@@ -59,10 +52,10 @@ export type LeadBody = z.output<typeof LeadBody>
 /** A change in the history of a lead. The client sees who did it only as "you" or "the team". */
 export const LeadEvent = z.object({
   at: IsoInstant,
-  by: z.enum(leadSides),
+  by: z.enum(lead.leadSides),
   /** The person's name: of the client's people for the client, of everyone for the team. */
   name: z.string().nullable(),
-  kind: z.enum(leadEventKinds),
+  kind: z.enum(lead.leadEventKinds),
   /** A reason as it was written, the instant of an appointment, an outcome, or changed fields. */
   note: z.string(),
 })
@@ -77,12 +70,12 @@ export const LeadItem = z.object({
   jobTitle: z.string(),
   company: z.string(),
   whyNow: z.string(),
-  state: z.enum(leadStates),
+  state: z.enum(lead.leadStates),
   releasedOn: IsoDate.nullable(),
   /** The first day on which an appointment was agreed; the week that counts it. */
   agreedOn: IsoDate.nullable(),
   appointmentAt: IsoInstant.nullable(),
-  outcome: z.enum(leadOutcomes).nullable(),
+  outcome: z.enum(lead.leadOutcomes).nullable(),
   /** The last day on which the client said that it is still open. */
   stillOpenOn: IsoDate.nullable(),
   /** When the person learned where the data comes from; always null for the client. */
@@ -114,7 +107,7 @@ export const LeadView = LeadItem.extend({
 export type LeadView = z.infer<typeof LeadView>
 
 export const LeadQuery = PageQuery.extend({
-  state: z.enum(leadFilters).default('all'),
+  state: z.enum(lead.leadFilters).default('all'),
   /** Counted as a lead, or as an appointment, in the week of this Monday; no withdrawn ones. */
   releasedWeek: IsoDate.optional(),
   agreedWeek: IsoDate.optional(),
@@ -233,7 +226,7 @@ export const setLeadOutcome = defineEndpoint('PUT /api/clients/:clientId/leads/:
   ...ofClientLead,
   summary: 'Record how the appointment of a lead ended',
   body: z.strictObject({
-    outcome: z.enum(recordedOutcomes),
+    outcome: z.enum(lead.recordedOutcomes),
     version: Version,
   }),
   response: LeadView,
