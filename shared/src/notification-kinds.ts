@@ -4,6 +4,7 @@ import { paths } from './portal-paths.ts'
 import {
   leadPath,
   monthPath,
+  openLeadsPath,
   ownLeadPath,
   roomPath,
   unansweredLeadsPath,
@@ -93,7 +94,7 @@ export const notificationKinds = {
     permission: 'leads.own',
     topic: 'leads',
     text: () => 'Confirm your open leads',
-    path: () => paths.openLeads,
+    path: () => openLeadsPath,
     email: { label: 'I’m asked which leads are still open' },
   },
   'meeting.planned': {

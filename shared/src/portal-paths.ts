@@ -50,8 +50,6 @@ export const paths = {
   dashboard: '/dashboard',
   /** The viewing client's leads; followed by the id of one. */
   ownLeads: '/dashboard/leads',
-  /** Where the viewing client says which leads are still open. */
-  openLeads: '/dashboard/leads/open',
   updates: '/dashboard/updates',
   payments: '/dashboard/payments',
   statement: '/dashboard/payments/statement',

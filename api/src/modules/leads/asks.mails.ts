@@ -1,6 +1,5 @@
 import { emailedAnswers } from '@leadwright/shared/leads'
-import { paths } from '@leadwright/shared/portal-paths'
-import { ownLeadPath, unansweredLeadsPath } from '@leadwright/shared/record-paths'
+import { openLeadsPath, ownLeadPath, unansweredLeadsPath } from '@leadwright/shared/record-paths'
 import type { Config } from '../../config.ts'
 import type { MailSection, OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
 import type { answerUrls } from './answer-link.ts'
@@ -89,5 +88,5 @@ export const confirmMail = (
   paragraphs: [
     `${hasEnded ? 'Your campaign has ended. ' : ''}You have ${openLeads} open ${openLeads === 1 ? 'lead' : 'leads'}. Please say for each where it stands; one press per lead is enough.`,
   ],
-  action: { label: 'Confirm your open leads', url: `${portalOrigin}${paths.openLeads}` },
+  action: { label: 'Confirm your open leads', url: `${portalOrigin}${openLeadsPath}` },
 })

@@ -1,4 +1,4 @@
-import { paths } from '@leadwright/shared/portal-paths'
+import { openLeadsPath } from '@leadwright/shared/record-paths'
 import { useSearchParams } from 'react-router-dom'
 import { prefetch } from '../../lib/prefetch.ts'
 import { ownLeadsFrom } from '../../modules/leads/lead-address.ts'
@@ -25,7 +25,7 @@ export function Component() {
             <DownloadButton variant="quiet" file={ownLeadsCsv(filter)}>
               Download CSV
             </DownloadButton>
-            <LinkButton to={paths.openLeads}>Confirm open leads</LinkButton>
+            <LinkButton to={openLeadsPath}>Confirm open leads</LinkButton>
           </>
         }
       >

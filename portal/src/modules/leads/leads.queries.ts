@@ -22,8 +22,6 @@ export const ownLeadsQuery = (filter: OwnLeadFilter) =>
 
 /** The viewing client's leads that can still become anything. */
 export const openLeadsQuery = ownLeadsQuery({ state: 'open' })
-/** The viewing client's appointments that should have an outcome. */
-export const unansweredQuery = ownLeadsQuery({ state: 'unanswered' })
 
 export const leadsCsv = (filter: LeadFilter) =>
   fileFrom('POST /api/leads/export/csv', { query: filter })
