@@ -38,9 +38,8 @@ export function renderText(content: MailContent, frame: MailFrame): string {
   const { companyName, supportEmail, imprint, unsubscribe } = frame
   const section = ({ paragraphs, action, answers = [], secondary }: MailSection) => [
     ...paragraphs,
-    ...[...answers, action, secondary].flatMap((link) =>
-      link ? [`${link.label}:\n${link.url}`] : [],
-    ),
+    ...answers.map(({ label, url }) => `${label}\n${url}`),
+    ...[action, secondary].flatMap((link) => (link ? [`${link.label}:\n${link.url}`] : [])),
   ]
   const foot = [
     '-- ',

@@ -12,12 +12,14 @@ export const loader = () => prefetch(openLeadsQuery)
 export function Component() {
   return (
     <>
-      <LinkButton to={paths.ownLeads} variant="quiet" icon={<ArrowLeft />} className="mb-3 -ml-3.5">
-        All leads
-      </LinkButton>
+      <div className="mb-3">
+        <LinkButton to={paths.ownLeads} variant="quiet" icon={<ArrowLeft />} className="-ml-3.5">
+          All leads
+        </LinkButton>
+      </div>
       <PageHeader title="Confirm your open leads">
-        Choose an answer for each lead; it is saved right away. We ask once a quarter, and when your
-        campaign ends.
+        Choose an answer for each lead; it is saved right away. You’re asked once a quarter, and
+        when your campaign ends.
       </PageHeader>
       <OpenLeadList />
     </>

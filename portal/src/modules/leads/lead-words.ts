@@ -7,7 +7,7 @@ const { draft: _draft, ...released } = stateLabels
 /** Filters of a list; only the team has drafts. */
 export const filterLabels = {
   ...{ drafts: 'Drafts', due: 'Drafts to release' },
-  ...{ open: 'Without outcome', unanswered: 'Unanswered appointments' },
+  ...{ open: 'Without outcome', unanswered: 'Unanswered' },
   ...released,
 }
 
