@@ -22,6 +22,7 @@ import { forgotPassword, setPassword } from '@leadwright/shared/contracts/identi
 import { signIn } from '@leadwright/shared/contracts/identity/auth'
 import { exportClientLeads, exportLeads } from '@leadwright/shared/contracts/lead-exports'
 import { exportMonth } from '@leadwright/shared/contracts/money/finances'
+import { addOrder } from '@leadwright/shared/contracts/money/orders'
 import { addPayEntry } from '@leadwright/shared/contracts/money/pay'
 import {
   cancelPayment,
@@ -200,6 +201,7 @@ const costly: [Endpoint, CallLimit][] = [
   [writeUpdate, 'assign'],
   [approveUpdate, 'assign'],
   [rejectUpdate, 'assign'],
+  [addOrder, 'assign'],
   [enterPayment, 'assign'],
   [completePayment, 'assign'],
   [cancelPayment, 'assign'],

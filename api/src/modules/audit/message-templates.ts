@@ -127,6 +127,8 @@ export const messageTemplates = {
   'lead.reinstated': 'reinstated “{name}” of {client}',
   'leads.exported': (name, detail) =>
     `exported ${counted(detail('rows'), 'lead')}${name === 'leads' ? '' : ` of ${name}`}`,
+  'order.added': (name, detail) =>
+    `added ${quote(name)} of ${detail('client')}: ${detail('fee')} per ${detail('feePer')}, from ${detail('startsOn', 'time')}`,
   'report.drafted': 'drafted the {month:time} report for {name}',
   'report.sent': 'sent {name} the {month:time} report',
   'meeting.planned': 'scheduled the meeting “{title}” with {name} for {startsAt:time}',

@@ -197,6 +197,8 @@ test('after erasing a client, only the team’s internal texts are left', async 
         "meetings.source",
         "meetings.status",
         "meetings.outcome",
+        "orders.fee_per",
+        "orders.note",
         "payments.kind",
         "payments.status",
         "payments.date",

@@ -19,6 +19,7 @@ import {
   exportMonth,
   reverseExpense,
 } from '@leadwright/shared/contracts/money/finances'
+import { addOrder } from '@leadwright/shared/contracts/money/orders'
 import * as payments from '@leadwright/shared/contracts/money/payments'
 import * as updates from '@leadwright/shared/contracts/money/updates'
 import * as vault from '@leadwright/shared/contracts/vault/passwords'
@@ -28,6 +29,7 @@ import { runHiringRetention } from '../../modules/hiring/hiring.jobs.ts'
 import { apply } from '../application.ts'
 import { deliver } from '../incoming-webhooks.ts'
 import { addDraft, addReleased } from '../lead-samples.ts'
+import { orderBody } from '../order-samples.ts'
 import type { Scenario } from './scenario.ts'
 
 const day = 86_400_000
@@ -55,6 +57,7 @@ export async function changeMoney({ ok, people, signInAgain }: Scenario): Promis
     { params: { paymentId: paymentId ?? '' }, body: cancellation },
     admin,
   )
+  await ok(addOrder, { params, body: orderBody }, admin)
   const entry = { ...money, date: today, title: 'Transfer', reason: 'By hand.' }
   const entered = await ok(payments.enterPayment, { params, body: entry }, admin)
   const reversal = { ...money, date: today, reason: 'Twice.' }
