@@ -64,11 +64,7 @@ export const notificationKinds = {
     topic: 'leads',
     text: ({ title }) => `New lead at ${title}`,
     path: ({ id }) => ownLeadPath(id),
-    email: {
-      label: 'I get a new lead',
-      bundleMs: 60 * 60_000,
-      digest: (count) => `${count} new leads`,
-    },
+    email: { label: 'I get a new lead', bundleMs: 3_600_000, digest: (n) => `${n} new leads` },
   },
   'lead.changed': {
     audience: 'client',
