@@ -27,6 +27,8 @@ import * as installation from '@leadwright/shared/contracts/installation'
 import * as leadAnswers from '@leadwright/shared/contracts/lead-answers'
 import * as leadExports from '@leadwright/shared/contracts/lead-exports'
 import * as leads from '@leadwright/shared/contracts/leads'
+import * as leadCases from '@leadwright/shared/contracts/leads/lead-cases'
+import * as leadParts from '@leadwright/shared/contracts/leads/lead-parts'
 import * as live from '@leadwright/shared/contracts/live'
 import * as mail from '@leadwright/shared/contracts/mail'
 import * as clientAccounts from '@leadwright/shared/contracts/money/client-accounts'
@@ -77,7 +79,7 @@ export const modules: Readonly<
   },
   leads: {
     description: 'Leads: drafts, releases, appointments and outcomes',
-    contracts: [leads, leadAnswers, leadExports],
+    contracts: [leads, leadAnswers, leadCases, leadExports, leadParts],
   },
   bookings: {
     description: 'Bookings from Calendly and Cal.com, and meetings with clients',

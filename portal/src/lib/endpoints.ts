@@ -35,6 +35,7 @@ type Contracts =
   | typeof import('@leadwright/shared/contracts/lead-answers')
   | typeof import('@leadwright/shared/contracts/lead-exports')
   | typeof import('@leadwright/shared/contracts/leads')
+  | typeof import('@leadwright/shared/contracts/leads/lead-cases')
   | typeof import('@leadwright/shared/contracts/live')
   | typeof import('@leadwright/shared/contracts/mail')
   | typeof import('@leadwright/shared/contracts/money/client-accounts')

@@ -1,65 +1,21 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import {
-  blankOr,
-  DateInput,
   InstantInput,
   IsoDate,
   IsoInstant,
-  LinkInput,
   limits,
   line,
-  OptionalEmail,
   PageQuery,
   pageOf,
-  prose,
   SearchText,
   Uuid,
   Version,
   withVersion,
 } from '../fields.ts'
 import * as lead from '../leads.ts'
+import { LeadBody, LeadEvent, LeadLink, SamePerson } from './leads/lead-parts.ts'
 import { createEndpoint, getEndpoint, trashEndpoints, updateEndpoint } from './record.ts'
-
-/** One of name, email, phone and link is required, because tools know different ones. */
-export const LeadBody = z.strictObject({
-  clientId: z.uuid('Choose a client.'),
-  person: prose(limits.name),
-  jobTitle: prose(limits.title),
-  company: line(limits.company),
-  domain: prose(limits.company),
-  email: OptionalEmail,
-  phone: prose(limits.name),
-  /** LinkedIn or website. */
-  link: LinkInput,
-  /** Where it came from: tool, campaign and list, each optional. */
-  tool: prose(limits.name),
-  campaign: prose(limits.title),
-  list: prose(limits.title),
-  /** Why this company needs it now. */
-  whyNow: prose(limits.text),
-  /** What has been said so far; plain text. */
-  saidSoFar: prose(limits.longText),
-  /** When the person learned where the data comes from (GDPR art. 14); null if not yet. */
-  noticeOn: blankOr(DateInput),
-  /** For a draft that asked to be contacted later. */
-  followUpOn: blankOr(DateInput),
-  /** Of a draft or a released lead; when it was agreed follows from the release. */
-  appointmentAt: blankOr(InstantInput),
-})
-export type LeadBody = z.output<typeof LeadBody>
-
-/** A change in the history of a lead. The client sees who did it only as "you" or "the team". */
-export const LeadEvent = z.object({
-  at: IsoInstant,
-  by: z.enum(lead.leadSides),
-  /** The person's name: of the client's people for the client, of everyone for the team. */
-  name: z.string().nullable(),
-  kind: z.enum(lead.leadEventKinds),
-  /** A reason as it was written, the instant of an appointment, an outcome, or changed fields. */
-  note: z.string(),
-})
-export type LeadEvent = z.infer<typeof LeadEvent>
 
 /** A lead in a list. */
 export const LeadItem = z.object({
@@ -76,10 +32,17 @@ export const LeadItem = z.object({
   agreedOn: IsoDate.nullable(),
   appointmentAt: IsoInstant.nullable(),
   outcome: z.enum(lead.leadOutcomes).nullable(),
+  contactedOn: IsoDate.nullable(),
   /** The last day on which the client said that it is still open. */
   stillOpenOn: IsoDate.nullable(),
   /** When the person learned where the data comes from; always null for the client. */
   noticeOn: IsoDate.nullable(),
+  /** Of a draft. */
+  followUpOn: IsoDate.nullable(),
+  /** The person's data was erased; the lead still counts. */
+  erasedOn: IsoDate.nullable(),
+  /** Of a draft, for the team; other clients only for readers of all leads. */
+  samePerson: z.array(SamePerson),
   /** The reader, a person of the client, has not opened it; always false for the team. */
   unread: z.boolean(),
   version: Version,
@@ -96,7 +59,13 @@ export const LeadView = LeadItem.extend({
   campaign: z.string(),
   list: z.string(),
   saidSoFar: z.string(),
-  followUpOn: IsoDate.nullable(),
+  /** The team's first email to the person. */
+  firstContactedOn: IsoDate.nullable(),
+  noEmailSince: IsoDate.nullable(),
+  referredBy: LeadLink.nullable(),
+  referrals: z.array(LeadLink),
+  /** The newest others with the same domain or name of the company. */
+  sameCompany: z.array(LeadLink),
   lostOn: IsoDate.nullable(),
   lostReason: z.string().nullable(),
   notCountedOn: IsoDate.nullable(),

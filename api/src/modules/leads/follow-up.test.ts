@@ -186,6 +186,21 @@ describe('an outcome', () => {
   })
 })
 
+test.each([
+  ['client', 'Test Company recorded that they could not attend the appointment with the lead at'],
+  ['admin', 'We recorded that you could not attend the appointment with your lead at'],
+] as const)(
+  'an appointment that the client missed, recorded by the %s, can be rebooked and stays one',
+  async (who, subject) => {
+    const { record, move, pass, news, ...people } = await withLead({ appointmentAt: soon })
+    pass(3)
+    const missed = await record('client-absent', people[who])
+    expect(missed).toMatchObject({ state: 'appointment', outcome: 'client-absent' })
+    expect(news().map((mail) => mail.subject)).toEqual([`${subject} Halvorsen Marine`])
+    expect(await move(later)).toMatchObject({ state: 'appointment', agreedOn: released })
+  },
+)
+
 describe('a lost lead', () => {
   test('counts in the same weeks, and can be reopened', async () => {
     const { lose, reopen, move } = await withLead()

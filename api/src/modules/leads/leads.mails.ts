@@ -1,4 +1,4 @@
-import type { LeadEvent } from '@leadwright/shared/contracts/leads'
+import type { LeadEvent } from '@leadwright/shared/contracts/leads/lead-parts'
 import type { RecordedOutcome } from '@leadwright/shared/leads'
 import { leadPath, ownLeadPath } from '@leadwright/shared/record-paths'
 import type { Config } from '../../config.ts'
@@ -10,7 +10,7 @@ import type { LeadRow } from './leads.repository.ts'
 type MailedLead = Pick<LeadRow, 'id' | 'company' | 'jobTitle' | 'companyName' | 'appointmentAt'>
 
 export type LeadNews =
-  | Exclude<LeadEvent['kind'], 'released' | 'edited' | 'outcome'>
+  | Exclude<LeadEvent['kind'], 'released' | 'edited' | 'outcome' | 'contacted' | 'erased'>
   | RecordedOutcome
 
 export const releasedMail = (config: Config, to: Recipient, lead: MailedLead): OutgoingMail => ({

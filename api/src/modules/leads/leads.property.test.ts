@@ -1,5 +1,6 @@
 import { eraseClient } from '@leadwright/shared/contracts/clients/erase-client'
 import * as contract from '@leadwright/shared/contracts/leads'
+import { eraseLead } from '@leadwright/shared/contracts/leads/lead-cases'
 import { mondayOf } from '@leadwright/shared/days'
 import type { Endpoint } from '@leadwright/shared/endpoint'
 import { leadState, leadStates, recordedOutcomes } from '@leadwright/shared/leads'
@@ -34,6 +35,7 @@ const step = fc.oneof(
   fc.record({ does: does('reopen'), which, by: which }),
   fc.record({ does: does('withdraw'), which }),
   fc.record({ does: does('reinstate'), which }),
+  fc.record({ does: does('erase'), which }),
   fc.record({ does: does('remove'), which }),
   fc.record({ does: does('restore'), which }),
   {
@@ -130,6 +132,9 @@ async function world() {
       }
       case 'reinstate':
         if (await attempt(contract.reinstateLead, ofTeam, admin)) lead.isCounted = true
+        return
+      case 'erase':
+        await attempt(eraseLead, { params: { leadId } }, admin)
         return
       case 'remove':
         await attempt(contract.leads.remove, { params: { leadId } }, admin)

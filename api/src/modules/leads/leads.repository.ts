@@ -10,6 +10,7 @@ import {
   isNull,
   lt,
   ne,
+  notInArray,
   type SQL,
   sql,
 } from 'drizzle-orm'
@@ -36,16 +37,9 @@ const columns = {
   ...pick(leads, 'id', 'clientId', 'person', 'jobTitle', 'company', 'domain', 'email', 'phone'),
   ...pick(leads, 'link', 'tool', 'campaign', 'list', 'whyNow', 'saidSoFar', 'noticeOn'),
   ...pick(leads, 'followUpOn', 'releasedOn', 'agreedOn', 'appointmentAt', 'outcome', 'lostOn'),
-  ...pick(
-    leads,
-    'lostReason',
-    'notCountedOn',
-    'notCountedReason',
-    'stillOpenOn',
-    'erasedOn',
-    'listedAt',
-    'version',
-  ),
+  ...pick(leads, 'lostReason', 'notCountedOn', 'notCountedReason', 'stillOpenOn', 'listedAt'),
+  ...pick(leads, 'referredById', 'firstContactedOn', 'noEmailSince', 'contactedOn', 'erasedOn'),
+  ...pick(leads, 'version'),
   clientName: nameOf<string>(userProfiles),
   companyName: clients.companyName,
 }
@@ -176,6 +170,16 @@ export const listInactive = (db: Db, clientIds: readonly string[]): string[] =>
     .where(and(inArray(campaigns.clientId, [...clientIds]), ne(campaigns.status, 'active')))
     .all()
     .map(({ name }) => name)
+/** Kinds whose notes the portal writes; people write the others, so they can name someone. */
+const generatedNotes = [
+  ...(['edited', 'appointment-agreed', 'appointment-moved', 'outcome', 'contacted'] as const),
+]
+export const clearNotes = (tx: Tx, leadId: string): void =>
+  void tx
+    .update(leadEvents)
+    .set({ note: '' })
+    .where(and(eq(leadEvents.leadId, leadId), notInArray(leadEvents.kind, generatedNotes)))
+    .run()
 
 export const insertEvent = insertInto(leadEvents)
 

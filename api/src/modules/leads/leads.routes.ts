@@ -1,6 +1,7 @@
 import * as answers from '@leadwright/shared/contracts/lead-answers'
 import * as exportContract from '@leadwright/shared/contracts/lead-exports'
 import * as contract from '@leadwright/shared/contracts/leads'
+import * as cases from '@leadwright/shared/contracts/leads/lead-cases'
 import { utcDay } from '@leadwright/shared/days'
 import { sendCsv } from '../../http/csv.ts'
 import { type Api, mount } from '../../http/mount.ts'
@@ -9,6 +10,7 @@ import { answerPage } from './answer-page.ts'
 import { answerLead, checkAnswerLink } from './answers.usecases.ts'
 import { exportClientLeads, exportLeads } from './export.usecases.ts'
 import * as followUp from './follow-up.usecases.ts'
+import { setContacted } from './lead-cases.usecases.ts'
 import * as leads from './leads.usecases.ts'
 
 export function leadRoutes(api: Api): void {
@@ -45,6 +47,7 @@ export function leadRoutes(api: Api): void {
   serve(api, contract.markLeadSeen, followUp.markLeadSeen)
   serve(api, contract.setAppointment, followUp.setAppointment, 'notify')
   serve(api, contract.setLeadOutcome, followUp.setLeadOutcome, 'notify')
+  serve(api, cases.setContacted, setContacted)
   serve(api, contract.loseLead, followUp.loseLead, 'notify')
   serve(api, contract.reopenLead, followUp.reopenLead, 'notify')
 

@@ -184,7 +184,6 @@ test('after erasing a client, only the team’s internal texts are left', async 
         "video_progress",
         "visits",
         "api_keys",
-        "lead_keys",
         "lead_reminders",
         "campaign_weeks",
       ],

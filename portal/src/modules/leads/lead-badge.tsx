@@ -1,8 +1,17 @@
+import type { LeadItem } from '@leadwright/shared/contracts/leads'
 import { stateLabels } from '@leadwright/shared/lead-labels'
-import type { LeadState } from '@leadwright/shared/leads'
 import { Badge } from '../../ui/badge.tsx'
 import { stateTones } from './lead-words.ts'
 
-export const LeadBadge = ({ state }: { state: LeadState }) => (
-  <Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>
+/** The state, and whether the person was erased. */
+export const LeadBadge = ({ lead: { state, erasedOn } }: { lead: LeadItem }) => (
+  <>
+    <Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>
+    {erasedOn && (
+      <>
+        {' '}
+        <Badge>Erased</Badge>
+      </>
+    )}
+  </>
 )

@@ -1,9 +1,9 @@
 import type { LeadItem } from '@leadwright/shared/contracts/leads'
 import { formatDay, formatMeetingStart } from '../../lib/format.ts'
-import { today } from '../../lib/today.ts'
+import { companyToday, today } from '../../lib/today.ts'
 import { TextLink } from '../../ui/links.tsx'
 import type { Column } from '../../ui/table.tsx'
-import { unansweredSince } from './lead.rules.ts'
+import { isToRebook, samePersonText, unansweredSince, uncontactedText } from './lead.rules.ts'
 import { LeadBadge } from './lead-badge.tsx'
 import { OutcomeText } from './outcome-text.tsx'
 
@@ -11,7 +11,7 @@ import { OutcomeText } from './outcome-text.tsx'
 export function LeadLink({ lead, to }: { lead: LeadItem; to: string }) {
   const { person, jobTitle, company, unread } = lead
   return (
-    <span className="block min-w-36">
+    <span className="block min-w-44">
       <TextLink to={to} className={unread ? 'font-semibold' : ''}>
         <bdi>{person || company}</bdi>
       </TextLink>
@@ -29,9 +29,22 @@ export function LeadLink({ lead, to }: { lead: LeadItem; to: string }) {
           <bdi>{jobTitle}</bdi>
         </span>
       )}
+      {notesOf(lead).map((note) => (
+        <span key={note} className="block text-[0.8125rem] font-normal text-caution">
+          {note}
+        </span>
+      ))}
     </span>
   )
 }
+
+/** What to act on. */
+const notesOf = (lead: LeadItem): string[] =>
+  [
+    uncontactedText(lead, companyToday()),
+    lead.followUpOn && `Follow up on ${formatDay(lead.followUpOn)}`,
+    samePersonText([lead]),
+  ].flatMap((note) => note || [])
 
 export const companyColumn: Column<LeadItem> = {
   header: 'Company',
@@ -51,7 +64,7 @@ export const whyNowColumn: Column<LeadItem> = {
 export const stateColumn: Column<LeadItem> = {
   header: 'State',
   phone: 'trailing',
-  cell: ({ state }) => <LeadBadge state={state} />,
+  cell: (lead) => <LeadBadge lead={lead} />,
 }
 
 export const appointmentColumn: Column<LeadItem> = {
@@ -61,7 +74,7 @@ export const appointmentColumn: Column<LeadItem> = {
 }
 
 function AppointmentCell({ lead }: { lead: LeadItem }) {
-  const { appointmentAt, outcome } = lead
+  const { appointmentAt, outcome, state } = lead
   const since = unansweredSince(lead, today())
   return (
     (appointmentAt ?? outcome) && (
@@ -71,6 +84,7 @@ function AppointmentCell({ lead }: { lead: LeadItem }) {
         {outcome && (
           <span className="text-muted md:block">
             <OutcomeText outcome={outcome} />
+            {isToRebook({ state, outcome }) && <span>{', to rebook'}</span>}
           </span>
         )}
         {since && (

@@ -1,4 +1,4 @@
-import type { LeadEvent } from '@leadwright/shared/contracts/leads'
+import type { LeadEvent } from '@leadwright/shared/contracts/leads/lead-parts'
 import { stateLabels } from '@leadwright/shared/lead-labels'
 import type { LeadState } from '@leadwright/shared/leads'
 import type { BadgeTone } from '../../ui/badge.tsx'
@@ -31,4 +31,6 @@ export const eventLabels: Record<LeadEvent['kind'], string> = {
   reopened: 'Reopened',
   withdrawn: 'Withdrawn, no longer counted',
   reinstated: 'Counted again',
+  contacted: 'First contact recorded',
+  erased: 'Person erased',
 }

@@ -42,7 +42,7 @@ export function OpenLeadList() {
 }
 
 function OpenLead({ lead }: { lead: LeadItem }) {
-  const { person, company, state, appointmentAt, stillOpenOn } = lead
+  const { person, company, appointmentAt, stillOpenOn } = lead
   // An admin who views the portal as the client can't change anything.
   const isReader = useIsViewing() === false
   return (
@@ -51,7 +51,7 @@ function OpenLead({ lead }: { lead: LeadItem }) {
         <LeadLink lead={lead} to={ownLeadPath(lead.id)} />
         {person && <bdi className="block wrap-anywhere">{company}</bdi>}
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-muted">
-          <LeadBadge state={state} />
+          <LeadBadge lead={lead} />
           {appointmentAt && (
             <time dateTime={appointmentAt}>{formatMeetingStart(appointmentAt)}</time>
           )}

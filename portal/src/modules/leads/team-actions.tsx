@@ -24,10 +24,7 @@ export function TeamActions({ lead }: { lead: LeadView }) {
   const remove = useRemove(leads)
   const { release } = useRelease()
   const { mutateAsync: reinstate } = useReinstateLead(id)
-  const possible: readonly LeadAction[] = teamActions(lead, {
-    now: Date.now(),
-    today: companyToday(),
-  })
+  const possible: readonly LeadAction[] = teamActions(lead, { today: companyToday() })
   const close = () => setOpen(undefined)
   async function moveToTrash() {
     // First, so that this page doesn't refetch the lead that is being deleted.
