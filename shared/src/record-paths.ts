@@ -16,6 +16,10 @@ export const staffTabPath = (staffId: string, tab: string) =>
   `${staffPath(staffId)}/${encodeURIComponent(tab)}`
 /** A lead as its client sees it. */
 export const ownLeadPath = (leadId: string) => `${paths.ownLeads}/${encodeURIComponent(leadId)}`
+/** Where the viewing client says which leads are still open. */
+export const openLeadsPath = `${paths.ownLeads}/open`
+/** The viewing client's appointments that no one has answered. */
+export const unansweredLeadsPath = `${paths.ownLeads}?state=unanswered`
 /** A lead as the team sees it. */
 export const leadPath = (leadId: string) => `${paths.leads}/${encodeURIComponent(leadId)}`
 /** A filtered list of tasks: `person` is a team member's id, `me`, `none` or `all`; `task` gets the focus. */

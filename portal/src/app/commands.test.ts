@@ -19,7 +19,16 @@ test('staff are only offered actions and pages they have access to', () => {
   ])
   expect(titles('staff', 'Pages')).not.toContain('Bookings')
   expect(titles('staff', 'Settings')).toEqual([])
-  expect(placesOf('staff').map(({ letter }) => letter)).toEqual(['h', 'w', 't', 'd', 'o', 'v'])
+  expect(placesOf('staff').map(({ letter }) => letter)).toEqual([
+    'h',
+    'w',
+    'c',
+    'l',
+    't',
+    'd',
+    'o',
+    'v',
+  ])
 })
 
 test('an admin is offered every action, page and setting, each with its own address', () => {

@@ -12,6 +12,7 @@ import { NextMeetingFigure } from '../modules/bookings/next-meeting-figure.tsx'
 import { ownContactQuery } from '../modules/clients/assignments/assignments.queries.ts'
 import { CampaignFigures } from '../modules/clients/campaigns/campaign-figures.tsx'
 import { campaignQuery } from '../modules/clients/campaigns/campaigns.queries.ts'
+import { UnansweredNotice } from '../modules/leads/unanswered-notice.tsx'
 import { BalanceFigure } from '../modules/money/payments/balance-figure.tsx'
 import { paymentSummaryQuery } from '../modules/money/payments/payments.queries.ts'
 import { useFirstVisit } from '../modules/money/visits/use-visit.ts'
@@ -37,6 +38,7 @@ export function DashboardHead() {
   const { data: contact } = useQuery(ownContactQuery())
   return (
     <>
+      <UnansweredNotice />
       {(hasNothing || isFirst) && <Welcome />}
       {(!hasNothing || hasMeeting) && (
         <section aria-label="At a glance" className="mb-6">

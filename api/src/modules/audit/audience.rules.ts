@@ -128,6 +128,7 @@ export const audiences = {
     affected: ['conversations', 'leads'],
   },
   'client-note': { byPermission: [['clients.read', 'notes']], assigned: ['notes'] },
+  leads: {},
   report: { byPermission: [['campaigns.write', 'reports']], affected: ['reports'] },
   milestone: {
     byPermission: [

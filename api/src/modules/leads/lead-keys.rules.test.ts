@@ -12,7 +12,7 @@ test.each([
   ['shop.eu.halvorsen.test', 'halvorsen.test'],
   ['www.brandt.co.uk', 'brandt.co.uk'],
   ['brandt.com.au', 'brandt.com.au'],
-  ['co.uk', 'co.uk'],
+  ['co.uk', ''],
   ['t.co', 't.co'],
   ['192.0.2.1', ''],
   ['localhost', ''],

@@ -1,5 +1,5 @@
 import { fold } from '@leadwright/shared/text'
-import { parseUrl } from '@leadwright/shared/url'
+import { getDomain } from 'tldts'
 
 interface Identity {
   person: string
@@ -17,18 +17,8 @@ const freeProviders = new Set(
   ).split(' '),
 )
 
-/** Second levels below which companies register, as in `example.co.uk`. */
-const sharedLevels = new Set(['ac', 'co', 'com', 'edu', 'gov', 'ltd', 'net', 'or', 'org'])
-
 /** The part of a host, URL or email domain that a company registers; empty for anything else. */
-export function registrableDomain(text: string): string {
-  const address = text.trim()
-  const host = parseUrl(/^[a-z]+:\/\//i.test(address) ? address : `https://${address}`)?.hostname
-  const labels = host?.replace(/\.$/, '').split('.') ?? []
-  const [top = '', second = ''] = labels.toReversed()
-  if (labels.length < 2 || /^\d+$/.test(top)) return ''
-  return labels.slice(top.length === 2 && sharedLevels.has(second) ? -3 : -2).join('.')
-}
+export const registrableDomain = (text: string): string => getDomain(text.trim()) ?? ''
 
 /** Suffixes of the company's legal form, which tools write or leave out. */
 const legalForms =

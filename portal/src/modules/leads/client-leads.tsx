@@ -1,29 +1,37 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { lazy } from '../../lib/lazy.ts'
+import { useCan } from '../../lib/session/use-can.ts'
 import { AddButton } from '../../ui/add-button.tsx'
+import { DownloadButton } from '../../ui/download-button.tsx'
 import { ownLeadsFrom } from './lead-address.ts'
 import { LeadFilters } from './lead-filters.tsx'
 import { LeadList } from './lead-list.tsx'
+import { leadsCsv } from './leads.queries.ts'
 
 const LeadDialog = lazy(() => import('./lead-dialog.tsx'))
 
 /** A client's leads and drafts, on the client's page. */
 export function ClientLeads({ clientId }: { clientId: string }) {
   const [params] = useSearchParams()
+  const filter = { ...ownLeadsFrom(params), clientId }
   const [adding, setAdding] = useState(false)
+  const mayExport = useCan('leads.read')
   const addButton = <AddButton onClick={() => setAdding(true)}>Add Lead</AddButton>
   return (
     <section aria-label="Leads">
       <div className="flex flex-wrap items-start justify-between gap-x-3">
         <LeadFilters isTeam hasClients={false} />
-        <div className="max-sm:mb-4">{addButton}</div>
+        <div className="flex flex-wrap gap-2 max-sm:mb-4">
+          {mayExport && (
+            <DownloadButton variant="quiet" file={leadsCsv(filter)}>
+              Download CSV
+            </DownloadButton>
+          )}
+          {addButton}
+        </div>
       </div>
-      <LeadList
-        filter={{ ...ownLeadsFrom(params), clientId }}
-        showClient={false}
-        addFirst={addButton}
-      />
+      <LeadList filter={filter} showClient={false} addFirst={addButton} />
       {adding && <LeadDialog clientId={clientId} onClose={() => setAdding(false)} />}
     </section>
   )

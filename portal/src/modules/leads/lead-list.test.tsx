@@ -12,6 +12,7 @@ const lead: LeadItem = {
   ...{ company: 'Aarhus Cold Store', whyNow: '', state: 'lead', releasedOn: '2026-11-24' },
   ...{ agreedOn: null, appointmentAt: null, outcome: null, contactedOn: null, followUpOn: null },
   ...{ erasedOn: null, samePerson: [], unread: false, version: 1 },
+  ...{ stillOpenOn: null, noticeOn: '2026-11-20' },
 }
 const draft: LeadItem = { ...lead, id: 'b', person: '', company: 'Voss', state: 'draft' }
 
