@@ -28,6 +28,8 @@ export const permissions = {
   'clients.names': studio,
 
   'campaigns.write': admin,
+  // Deciding from which week a client's figures are counted from leads.
+  'campaigns.count': admin,
   // Leads and drafts of every client.
   'leads.read': admin,
   'leads.write': admin,

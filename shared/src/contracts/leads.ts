@@ -76,6 +76,8 @@ export const LeadItem = z.object({
   agreedOn: IsoDate.nullable(),
   appointmentAt: IsoInstant.nullable(),
   outcome: z.enum(leadOutcomes).nullable(),
+  /** The Monday from which its client's figures are counted from leads. */
+  countedFrom: IsoDate.nullable(),
   /** The reader, a person of the client, has not opened it; always false for the team. */
   unread: z.boolean(),
   version: Version,
@@ -105,11 +107,15 @@ export type LeadView = z.infer<typeof LeadView>
 
 /** `open`: a lead or an appointment without an outcome. */
 export const leadFilters = ['all', 'drafts', 'open', ...leadStates.slice(1)] as const
+/** Counted in the week of the release, or in that of the first agreement. */
+export const figures = ['leads', 'appointments'] as const
 export const LeadQuery = PageQuery.extend({
   state: z.enum(leadFilters).default('all'),
-  /** Counted as a lead, or as an appointment, in the week of this Monday; no withdrawn ones. */
-  releasedWeek: IsoDate.optional(),
-  agreedWeek: IsoDate.optional(),
+  /** The leads that this figure of their client counts; entered figures count none. */
+  figure: z.enum(figures).optional(),
+  /** Of a figure: from the week of this Monday to the week of that one, both included. */
+  from: IsoDate.optional(),
+  to: IsoDate.optional(),
   search: SearchText.optional(),
 })
 export type LeadQuery = z.output<typeof LeadQuery>

@@ -1,10 +1,11 @@
 import type { LeadQuery } from '@leadwright/shared/contracts/leads'
 import { addDays } from '@leadwright/shared/days'
-import { and, between, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { type Db, insertInto, prepared, type Tx, updateVersion } from '../../db/client.ts'
 import { nameOf, pick } from '../../db/columns.ts'
 import { likePattern } from '../../db/like.ts'
 import { type PageRange, readNewest } from '../../db/page.ts'
+import { campaigns } from '../clients/campaigns/campaigns.table.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 import { searchRecords } from '../search/search.table.ts'
@@ -18,6 +19,7 @@ const columns = {
   ...pick(leads, 'lostReason', 'notCountedOn', 'notCountedReason', 'listedAt', 'version'),
   clientName: nameOf<string>(userProfiles),
   companyName: clients.companyName,
+  countedFrom: campaigns.countedFrom,
 }
 const isRead = (userId: SQL | string) =>
   sql<boolean>`EXISTS (SELECT 1 FROM ${leadReads}
@@ -29,6 +31,7 @@ const selectLeads = (db: Db, readerId: SQL | string) =>
     .from(leads)
     .innerJoin(clients, eq(clients.clientId, leads.clientId))
     .innerJoin(userProfiles, eq(userProfiles.id, leads.clientId))
+    .leftJoin(campaigns, eq(campaigns.clientId, leads.clientId))
 
 interface Filter extends Omit<LeadQuery, 'cursor' | 'limit' | 'search'>, PageRange {
   clientId: string | undefined
@@ -52,11 +55,17 @@ const isFound = (found: Found) =>
         AND ${searchRecords.recordId} = ${leads.id}
         AND ${searchRecords.text} LIKE ${likePattern(found.text)} ESCAPE '\\')`
 
-/** In the week of a Monday. */
-const inWeek = (
-  day: typeof leads.releasedOn | typeof leads.agreedOn,
-  monday: string | undefined,
-) => (monday === undefined ? undefined : between(day, monday, addDays(monday, 6)))
+/** Leads that a weekly figure counts: not withdrawn, and in a week that is counted. */
+const countedIn = ({ figure, from, to }: Pick<LeadQuery, 'figure' | 'from' | 'to'>) => {
+  if (figure === undefined) return undefined
+  const day = figure === 'leads' ? leads.releasedOn : leads.agreedOn
+  return and(
+    isNull(leads.notCountedOn),
+    gte(day, campaigns.countedFrom),
+    from === undefined ? undefined : gte(day, from),
+    to === undefined ? undefined : lte(day, addDays(to, 6)),
+  )
+}
 
 /** The plus keeps SQLite from reading all leads in a state to find those of one client. */
 const inState = (state: Exclude<LeadQuery['state'], 'all'>, clientId: string | undefined) => {
@@ -68,16 +77,13 @@ const inState = (state: Exclude<LeadQuery['state'], 'all'>, clientId: string | u
 
 /** Last added or released first; includes one extra row for the next page. */
 export function listLeads(db: Db, filter: Filter) {
-  const { clientId, readerId, drafts, state, releasedWeek, agreedWeek, found, ...range } = filter
+  const { clientId, readerId, drafts, state, figure, from, to, found, ...range } = filter
   const where = and(
     isNull(leads.deletedAt),
     clientId === undefined ? undefined : eq(leads.clientId, clientId),
     drafts ? undefined : isNotNull(leads.releasedOn),
     state === 'all' ? undefined : inState(state, clientId),
-    inWeek(leads.releasedOn, releasedWeek),
-    inWeek(leads.agreedOn, agreedWeek),
-    // A figure counts no withdrawn leads, and neither does its list.
-    releasedWeek || agreedWeek ? isNull(leads.notCountedOn) : undefined,
+    countedIn({ figure, from, to }),
     found && isFound(found),
   )
   return readNewest(selectLeads(db, readerId), [leads.listedAt, leads.id], range, where)

@@ -25,6 +25,7 @@ import { ClientConversations, ClientMeetings } from '../client-conversations.tsx
 import { ClientOverview } from '../client-overview.tsx'
 import { ClientReport } from '../client-report.tsx'
 import { conversationAbout } from '../conversations.tsx'
+import { FigureSum } from '../figure-sum.tsx'
 import { NotFound } from '../plain-page.tsx'
 
 /** Redirects the client's path to the first section. */
@@ -50,7 +51,12 @@ const tabs: Record<string, { label: string; panel: (client: ClientView) => React
     ),
   },
   campaign: { label: 'Campaign', panel: ({ clientId }) => <CampaignPanel clientId={clientId} /> },
-  leads: { label: 'Leads', panel: ({ clientId }) => <ClientLeads clientId={clientId} /> },
+  leads: {
+    label: 'Leads',
+    panel: ({ clientId }) => (
+      <ClientLeads clientId={clientId} heading={<FigureSum clientId={clientId} />} />
+    ),
+  },
   updates: {
     label: 'Updates',
     panel: ({ clientId }) => <UpdatesPanel clientId={clientId} conversation={conversationAbout} />,

@@ -1,3 +1,4 @@
+import { ownClient } from '@leadwright/shared/own-client'
 import { useSearchParams } from 'react-router-dom'
 import { prefetch } from '../../lib/prefetch.ts'
 import { ownLeadsFrom } from '../../modules/leads/lead-address.ts'
@@ -5,6 +6,7 @@ import { LeadFilters } from '../../modules/leads/lead-filters.tsx'
 import { ownLeadsQuery } from '../../modules/leads/leads.queries.ts'
 import { OwnLeadList } from '../../modules/leads/own-lead-list.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { FigureSum } from '../figure-sum.tsx'
 
 export const loader = ({ request }: { request: Request }) =>
   prefetch(ownLeadsQuery(ownLeadsFrom(new URL(request.url).searchParams)))
@@ -16,6 +18,7 @@ export function Component() {
     <>
       <PageHeader title="Leads">People who have agreed to talk to you, newest first.</PageHeader>
       <LeadFilters isTeam={false} hasClients={false} />
+      <FigureSum clientId={ownClient} />
       <OwnLeadList filter={ownLeadsFrom(params)} />
     </>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { lazy } from '../../lib/lazy.ts'
 import { AddButton } from '../../ui/add-button.tsx'
@@ -8,8 +8,14 @@ import { LeadList } from './lead-list.tsx'
 
 const LeadDialog = lazy(() => import('./lead-dialog.tsx'))
 
+interface Props {
+  clientId: string
+  /** Above the list. */
+  heading: ReactNode
+}
+
 /** A client's leads and drafts, on the client's page. */
-export function ClientLeads({ clientId }: { clientId: string }) {
+export function ClientLeads({ clientId, heading }: Props) {
   const [params] = useSearchParams()
   const [adding, setAdding] = useState(false)
   const addButton = <AddButton onClick={() => setAdding(true)}>Add Lead</AddButton>
@@ -19,6 +25,7 @@ export function ClientLeads({ clientId }: { clientId: string }) {
         <LeadFilters isTeam hasClients={false} />
         <div className="max-sm:mb-4">{addButton}</div>
       </div>
+      {heading}
       <LeadList
         filter={{ ...ownLeadsFrom(params), clientId }}
         showClient={false}

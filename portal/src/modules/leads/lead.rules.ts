@@ -1,6 +1,7 @@
 import type { LeadItem, LeadView } from '@leadwright/shared/contracts/leads'
-import { addDays } from '@leadwright/shared/days'
+import { addDays, weeksInWords } from '@leadwright/shared/days'
 import {
+  countingWeeks,
   leadName,
   type RecordedOutcome,
   recordedOutcomes,
@@ -67,7 +68,7 @@ export const awaitsOutcome = ({ state, appointmentAt, outcome }: Facts, now: num
   appointmentAt !== null &&
   Date.parse(appointmentAt) <= now
 
-type Released = Pick<LeadItem, 'clientId' | 'clientName' | 'company'>
+type Released = Pick<LeadItem, 'clientId' | 'clientName' | 'company' | 'countedFrom'>
 
 /** The number of leads, e.g. "3 leads", or the name of the only one. */
 const leadsInWords = (leads: readonly Released[]): string => {
@@ -75,12 +76,27 @@ const leadsInWords = (leads: readonly Released[]): string => {
   return first && leads.length === 1 ? `“${leadName(first.company)}”` : count(leads.length, 'lead')
 }
 
+/** The weeks whose figures a lead leaves when it is withdrawn, e.g. "the week of 5 Oct". */
+export function countedWeeksInWords(
+  lead: Pick<LeadItem, 'releasedOn' | 'agreedOn' | 'countedFrom'>,
+): string | undefined {
+  const { lead: released, appointment } = countingWeeks(lead)
+  const weeks = [...new Set([released, appointment])].filter((week) => week !== null)
+  const words = weeks.map((week) => `the ${weeksInWords(week, week)}`)
+  return words.length > 0 ? words.join(' and ') : undefined
+}
+
 /** What to confirm before drafts are released. */
 export function releaseQuestion(leads: readonly Released[]) {
   const clients = new Set(leads.map(({ clientId }) => clientId))
   const to = clients.size === 1 ? leads[0]?.clientName : count(clients.size, 'client')
+  const notice = clients.size === 1 ? 'The client is notified' : 'They are notified'
+  const isCounted = leads.every(({ countedFrom }) => countedFrom !== null)
+  const figures = isCounted
+    ? `, and this week’s figures count ${leads.length === 1 ? 'it' : 'them'}`
+    : ''
   return {
-    message: `Release ${leadsInWords(leads)} to ${to}? ${clients.size === 1 ? 'The client is' : 'They are'} notified.`,
+    message: `Release ${leadsInWords(leads)} to ${to}? ${notice}${figures}.`,
     confirmLabel: leads.length === 1 ? 'Release' : `Release ${count(leads.length, 'lead')}`,
   }
 }

@@ -8,7 +8,7 @@ import { companyToday } from '../../lib/today.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useRemove } from '../../ui/use-remove.ts'
-import { type LeadAction, releaseQuestion, teamActions } from './lead.rules.ts'
+import { countedWeeksInWords, type LeadAction, releaseQuestion, teamActions } from './lead.rules.ts'
 import { leads, useReinstateLead, useReleaseLeads } from './leads.queries.ts'
 
 const LeadDialog = lazy(() => import('./lead-dialog.tsx'))
@@ -27,6 +27,7 @@ export function TeamActions({ lead }: { lead: LeadView }) {
     now: Date.now(),
     today: companyToday(),
   })
+  const weeks = countedWeeksInWords(lead)
   const close = () => setOpen(undefined)
   async function moveToTrash() {
     // First, so that this page doesn't refetch the lead that is being deleted.
@@ -55,7 +56,11 @@ export function TeamActions({ lead }: { lead: LeadView }) {
       )}
       {possible.includes('reinstate') && (
         <Button
-          onClick={() => void act(() => reinstate({ version }), { done: 'Lead counted again.' })}
+          onClick={() =>
+            void act(() => reinstate({ version }), {
+              done: weeks ? `Lead counted again in ${weeks}.` : 'Lead counted again.',
+            })
+          }
         >
           Count again
         </Button>

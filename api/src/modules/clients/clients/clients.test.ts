@@ -14,7 +14,7 @@ import { auditLog } from '../../audit/audit.table.ts'
 import { userProfiles, users } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 import { mailOutbox } from '../../mail/mail.table.ts'
-import { startCampaign } from '../campaigns/campaigns.repository.ts'
+import { startCampaign } from '../../campaigns/campaigns.repository.ts'
 import { summariseClients } from './clients.usecases.ts'
 
 const input = {
