@@ -29,11 +29,6 @@ export interface Scope {
 const ofClient = ({ clientId }: Scope) =>
   clientId === undefined ? undefined : eq(campaigns.clientId, clientId)
 
-const inDays = (
-  day: typeof leads.releasedOn | typeof leads.agreedOn | typeof campaignWeeks.week,
-  { from, to }: Scope,
-) => and(from ? gte(day, from) : undefined, to ? lte(day, to) : undefined)
-
 /** Entered figures of the weeks that are not counted, oldest first. */
 export const listEntered = (db: Db, scope: Scope) =>
   db
@@ -43,7 +38,8 @@ export const listEntered = (db: Db, scope: Scope) =>
     .where(
       and(
         ofClient(scope),
-        inDays(campaignWeeks.week, scope),
+        scope.from === undefined ? undefined : gte(campaignWeeks.week, scope.from),
+        scope.to === undefined ? undefined : lte(campaignWeeks.week, scope.to),
         or(isNull(campaigns.countedFrom), lt(campaignWeeks.week, campaigns.countedFrom)),
       ),
     )
@@ -58,8 +54,8 @@ const counted = (day: typeof leads.releasedOn | typeof leads.agreedOn, scope: Sc
   and(
     ofClient(scope),
     eq(leads.clientId, campaigns.clientId),
-    gte(day, campaigns.countedFrom),
-    inDays(day, scope),
+    gte(day, sql`max(${campaigns.countedFrom}, ${scope.from ?? ''})`),
+    scope.to === undefined ? undefined : lte(day, scope.to),
     isNull(leads.notCountedOn),
   )
 

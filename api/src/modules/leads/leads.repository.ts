@@ -61,8 +61,7 @@ const countedIn = ({ figure, from, to }: Pick<LeadQuery, 'figure' | 'from' | 'to
   const day = figure === 'leads' ? leads.releasedOn : leads.agreedOn
   return and(
     isNull(leads.notCountedOn),
-    gte(day, campaigns.countedFrom),
-    from === undefined ? undefined : gte(day, from),
+    gte(day, sql`max(${campaigns.countedFrom}, ${from ?? ''})`),
     to === undefined ? undefined : lte(day, addDays(to, 6)),
   )
 }

@@ -5,6 +5,7 @@ import { searchStudio } from '@leadwright/shared/contracts/search'
 import { listTrash } from '@leadwright/shared/contracts/trash'
 import { mondayOf } from '@leadwright/shared/days'
 import { expect, test, vi } from 'vitest'
+import { countFrom } from '../../testing/counted.ts'
 import { addDraft, addReleased, leadBody } from '../../testing/lead-samples.ts'
 import { queuedMails } from '../../testing/outbox.ts'
 import { own } from '../../testing/own.ts'
@@ -37,8 +38,10 @@ test('a draft is seen by the team only, and counts in no week', async () => {
   expect(draft.link).toBe('https://halvorsen.test/team')
   expect(await app.ownList()).toEqual([])
   const week = mondayOf(today)
-  expect(await app.teamList({ releasedWeek: week })).toEqual([])
-  expect(await app.teamList({ agreedWeek: week })).toEqual([])
+  await countFrom(app, admin, client.id, week)
+  for (const figure of contract.figures) {
+    expect(await app.teamList({ figure, from: week, to: week })).toEqual([])
+  }
   expect(await app.teamList({ state: 'drafts' })).toHaveLength(1)
   for (const clientId of [client.id, app.other.id]) {
     const params = { clientId, leadId: draft.id }
@@ -69,8 +72,12 @@ test('releasing a draft notifies the client and counts it, with its appointment,
   expect(items).toMatchObject([
     { state: 'appointment', releasedOn: today, agreedOn: today, unread: false, version: 2 },
   ])
-  const [lead] = await app.ownList({ agreedWeek: mondayOf(today), releasedWeek: mondayOf(today) })
-  expect(lead).toMatchObject({ id: draft.id, unread: true })
+  const week = mondayOf(today)
+  await countFrom(app, app.admin, app.client.id, week)
+  for (const figure of contract.figures) {
+    const [lead] = await app.ownList({ figure, from: week, to: week })
+    expect(lead).toMatchObject({ id: draft.id, unread: true, countedFrom: week })
+  }
   const [mail] = queuedMails(app.deps)
   expect(mail).toMatchObject({
     kind: 'lead.released',
