@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { countRows, type Db, insertInto, prepared, type Tx } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
+import { campaignPeriods, campaigns, campaignWeeks } from '../clients/campaigns/campaigns.table.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
-import { campaignPeriods, campaigns, campaignWeeks } from '../clients/campaigns/campaigns.table.ts'
 
 const { placeholder } = sql
 

@@ -65,7 +65,12 @@ export function listCorrections(deps: Deps, db: Db, { clientId, since, limit }: 
     const before = kind === 'withdrawn' ? after + 1 : after - 1
     if (week) numbers.set(week, before)
     if (kind === 'released' || (!week && !appointmentWeek)) continue
-    corrections.push({ ...event, kind, leads: week ? { week, before, after } : null, appointmentWeek })
+    corrections.push({
+      ...event,
+      kind,
+      leads: week ? { week, before, after } : null,
+      appointmentWeek,
+    })
   }
   return corrections.slice(0, limit)
 }

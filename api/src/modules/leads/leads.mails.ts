@@ -1,6 +1,6 @@
 import type { LeadEvent } from '@leadwright/shared/contracts/leads'
-import { countingWeeks, type RecordedOutcome } from '@leadwright/shared/leads'
 import { weeksInWords } from '@leadwright/shared/days'
+import { countingWeeks, type RecordedOutcome } from '@leadwright/shared/leads'
 import { leadPath, ownLeadPath } from '@leadwright/shared/record-paths'
 import type { Config } from '../../config.ts'
 import type { OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
@@ -84,7 +84,9 @@ const more: Partial<Record<LeadNews, (lead: MailedLead) => string[]>> = {
     countsIn(lead, 'no longer counts') ?? 'It is now marked as not counted.',
     'You can read the reason in the portal.',
   ],
-  reinstated: (lead) => [countsIn(lead, 'counts again') ?? 'It is no longer marked as not counted.'],
+  reinstated: (lead) => [
+    countsIn(lead, 'counts again') ?? 'It is no longer marked as not counted.',
+  ],
 }
 
 /** The figures that a lead leaves or returns to; undefined if they are entered, not counted. */

@@ -5,8 +5,6 @@ import { oneOf, partOf, trashableStamps, trashIndex } from '../../db/columns.ts'
 import { ownerId } from '../identity/auth/auth.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 
-const isCounted = sql`not_counted_on IS NULL`
-
 /**
  * Drafts, which only the team sees, and the leads that were released to a client. Days are of the
  * company's calendar.
@@ -72,13 +70,16 @@ export const leads = sqliteTable(
     index('leads_client_idx').on(table.clientId, table.listedAt, table.id),
     index('leads_listed_idx').on(table.listedAt, table.id),
     index('leads_state_idx').on(table.state, table.listedAt, table.id),
-    index('leads_released_idx').on(table.releasedOn, table.clientId),
-    index('leads_agreed_idx').on(table.agreedOn, table.clientId),
-    // Weekly figures are counted in these indexes alone.
-    index('leads_counted_idx').on(table.clientId, table.releasedOn).where(isCounted),
-    index('leads_appointments_idx')
-      .on(table.clientId, table.agreedOn, table.outcome, table.appointmentAt, table.lostOn)
-      .where(isCounted),
+    // These contain all that weekly figures are counted from.
+    index('leads_counted_idx').on(table.clientId, table.releasedOn, table.notCountedOn),
+    index('leads_appointments_idx').on(
+      table.clientId,
+      table.agreedOn,
+      table.notCountedOn,
+      table.outcome,
+      table.appointmentAt,
+      table.lostOn,
+    ),
     trashIndex('leads_deleted_idx', table.deletedAt),
   ],
 )
