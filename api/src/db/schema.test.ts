@@ -15,7 +15,7 @@ const advice = 'a table changed without a migration: run db:generate and commit 
 
 /**
  * Every table and index with its columns and constraints, sorted, because ALTER TABLE adds columns
- * last and quotes new names differently.
+ * last, writes their foreign keys next to them and quotes new names differently.
  */
 function describeTables({ $client }: ReturnType<typeof openDatabase>) {
   const rows = $client
@@ -29,6 +29,10 @@ function describeTables({ $client }: ReturnType<typeof openDatabase>) {
       const parts = sql
         .replaceAll('"', '`')
         .replace(/\)\s*(STRICT)?$/, '')
+        .replace(
+          /(`\w+`)( \w+) REFERENCES (\w+)\((\w+)\)( ON DELETE)/g,
+          '$1$2, FOREIGN KEY ($1) REFERENCES `$3`(`$4`) ON UPDATE no action$5',
+        )
         .split(/,(?![^()]*\))|\n/)
       const sorted = parts.map((part) => part.trim()).filter(Boolean)
       return `${name}:\n${sorted.sort().join('\n')}`

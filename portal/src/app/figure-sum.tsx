@@ -26,7 +26,15 @@ export function sumInWords(weeks: readonly CampaignWeek[], filter: OwnLeadFilter
   const sum = (of: readonly CampaignWeek[]) => of.reduce((total, week) => total + week[figure], 0)
   const listed = sum(shown.filter(({ counted }) => counted))
   const earlier = sum(shown) - listed
+  const erased = shown.reduce((total, week) => total + (week.erased?.[figure] ?? 0), 0)
   const total = count(listed + earlier, figure === 'leads' ? 'lead' : 'appointment')
-  if (earlier === 0) return total
-  return `${total} = ${formatNumber(listed)} listed + ${formatNumber(earlier)} from earlier totals`
+  const parts = [
+    earlier === 0
+      ? total
+      : `${total} = ${formatNumber(listed)} listed + ${formatNumber(earlier)} from earlier totals`,
+  ]
+  if (erased > 0) {
+    parts.push(`of the ${formatNumber(listed)} listed, ${formatNumber(erased)} erased`)
+  }
+  return parts.join('; ')
 }

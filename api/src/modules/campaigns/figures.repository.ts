@@ -47,6 +47,7 @@ export const listEntered = (db: Db, scope: Scope) =>
     .all()
 
 const count = sql<number>`count(*)`
+const erasedCount = sql<number>`count(${leads.erasedOn})`
 const countIf = (condition: SQL) => sql<number>`count(*) FILTER (WHERE ${condition})`
 
 /** `leads` that count on the day of a column, of campaigns whose figures are counted by then. */
@@ -62,7 +63,12 @@ const counted = (day: typeof leads.releasedOn | typeof leads.agreedOn, scope: Sc
 /** Leads by the day of their release. */
 export const countLeads = (db: Db, scope: Scope) =>
   db
-    .select({ clientId: leads.clientId, day: sql<string>`${leads.releasedOn}`, leads: count })
+    .select({
+      clientId: leads.clientId,
+      day: sql<string>`${leads.releasedOn}`,
+      leads: count,
+      erased: erasedCount,
+    })
     .from(campaigns)
     .innerJoin(leads, counted(leads.releasedOn, scope))
     .groupBy(leads.clientId, leads.releasedOn)
@@ -75,6 +81,7 @@ export const countAppointments = (db: Db, scope: Scope, now: string) =>
       clientId: leads.clientId,
       day: sql<string>`${leads.agreedOn}`,
       appointments: count,
+      erased: erasedCount,
       held: countIf(sql`${leads.outcome} IN ('held-fit', 'held-no-fit')`),
       noShow: countIf(sql`${leads.outcome} = 'no-show'`),
       toCome: countIf(

@@ -18,9 +18,10 @@ type Campaign = Pick<
 >
 
 const noOutcomes = { held: 0, noShow: 0, toCome: 0, other: 0 }
+const noErased = { leads: 0, appointments: 0 }
 const noFigures = (week: string): CampaignWeek => ({
   ...{ week, leads: 0, appointments: 0 },
-  ...{ counted: true, outcomes: noOutcomes, version: null },
+  ...{ counted: true, outcomes: noOutcomes, erased: noErased, version: null },
 })
 
 /**
@@ -57,7 +58,7 @@ function weeksOf(
   const scope = { ...daysOf(weeks), ...(clientId !== undefined && { clientId }) }
   const byClient = new Map(of.map((one) => [one.clientId, new Map<string, CampaignWeek>()]))
   for (const { clientId: id, ...entered } of repository.listEntered(db, scope)) {
-    byClient.get(id)?.set(entered.week, { ...entered, counted: false, outcomes: null })
+    byClient.get(id)?.set(entered.week, { ...entered, counted: false, outcomes: null, erased: null })
   }
   if (of.some(({ countedFrom }) => countedFrom !== null)) {
     const add = (row: { clientId: string; day: string }, figures: Added) => {
@@ -65,9 +66,11 @@ function weeksOf(
       const week = mondayOf(row.day)
       found?.set(week, plus(found.get(week) ?? noFigures(week), figures))
     }
-    for (const row of repository.countLeads(db, scope)) add(row, { ...row, appointments: 0 })
-    for (const row of repository.countAppointments(db, scope, instant(deps.clock))) {
-      add(row, { ...row, leads: 0 })
+    for (const { erased, ...row } of repository.countLeads(db, scope)) {
+      add(row, { ...row, erasedLeads: erased })
+    }
+    for (const { erased, ...row } of repository.countAppointments(db, scope, instant(deps.clock))) {
+      add(row, { ...row, erasedAppointments: erased })
     }
   }
   const thisWeek = mondayOf(companyToday(deps))
@@ -81,19 +84,24 @@ const daysOf = ({ from, to }: Weeks) => ({
   ...(to !== undefined && { to: addDays(to, 6) }),
 })
 
-interface Added {
-  leads: number
-  appointments: number
-  held?: number
-  noShow?: number
-  toCome?: number
-}
+type Added = Partial<
+  Record<
+    | 'leads'
+    | 'appointments'
+    | 'held'
+    | 'noShow'
+    | 'toCome'
+    | 'erasedLeads'
+    | 'erasedAppointments',
+    number
+  >
+>
 
-function plus(
-  week: CampaignWeek,
-  { leads, appointments, held = 0, noShow = 0, toCome = 0 }: Added,
-): CampaignWeek {
+function plus(week: CampaignWeek, added: Added): CampaignWeek {
+  const { leads = 0, appointments = 0, held = 0, noShow = 0, toCome = 0 } = added
+  const { erasedLeads = 0, erasedAppointments = 0 } = added
   const before = week.outcomes ?? noOutcomes
+  const erased = week.erased ?? noErased
   const other = before.other + appointments - held - noShow - toCome
   return {
     ...week,
@@ -104,6 +112,10 @@ function plus(
       noShow: before.noShow + noShow,
       toCome: before.toCome + toCome,
       other,
+    },
+    erased: {
+      leads: erased.leads + erasedLeads,
+      appointments: erased.appointments + erasedAppointments,
     },
   }
 }

@@ -261,7 +261,7 @@ describe('an upgrade from release 1.0', () => {
       INSERT INTO comments (id, conversation_id, author_id, side, text, created_at) VALUES
         ('2', 'm', 'b', 'client', 'Planted', '4');
     `)
-    expect(findSubject(db, 'm')).toMatchObject({ kind: 'update' })
+    expect(rows('conversations')[0]).toMatchObject({ id: 'm', update_id: 'm' })
     migrate()
     expect(findSubject(db, 'm')).toMatchObject({ kind: 'milestone', clientId: 'a' })
     expect(rows('comments')).toMatchObject([{ id: '1', conversation_id: 'u' }])

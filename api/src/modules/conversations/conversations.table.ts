@@ -6,17 +6,19 @@ import { meetings } from '../bookings/meetings.table.ts'
 import { milestones } from '../clients/milestones/milestones.table.ts'
 import { ownerId, users } from '../identity/auth/auth.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
+import { leads } from '../leads/leads.table.ts'
 import { updates } from '../money/updates/updates.table.ts'
 
 /** The conversation about a client's record; created with its first comment, note, file or view. */
 export const conversations = sqliteTable(
   'conversations',
   {
-    /** The id of the record, which is in one of the next three columns. */
+    /** The id of the record, which is in one of the next four columns. */
     id: text('id').primaryKey(),
     updateId: text('update_id').references(() => updates.id, { onDelete: 'cascade' }),
     milestoneId: text('milestone_id').references(() => milestones.id, { onDelete: 'cascade' }),
     meetingId: text('meeting_id').references(() => meetings.id, { onDelete: 'cascade' }),
+    leadId: text('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
     clientId: partOf('client_id', () => clients.clientId),
     /** When the newest comment was written. */
     lastAt: text('last_at'),
@@ -35,6 +37,7 @@ export const conversations = sqliteTable(
     index('conversations_update_idx').on(table.updateId),
     index('conversations_milestone_idx').on(table.milestoneId),
     index('conversations_meeting_idx').on(table.meetingId),
+    index('conversations_lead_idx').on(table.leadId),
   ],
 )
 

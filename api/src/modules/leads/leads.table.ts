@@ -1,6 +1,14 @@
 import { type LeadState, leadEventKinds, leadOutcomes, leadSides } from '@leadwright/shared/leads'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+} from 'drizzle-orm/sqlite-core'
 import { oneOf, partOf, trashableStamps, trashIndex } from '../../db/columns.ts'
 import { ownerId } from '../identity/auth/auth.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
@@ -28,17 +36,29 @@ export const leads = sqliteTable(
     saidSoFar: text('said_so_far').notNull(),
     noticeOn: text('notice_on'),
     followUpOn: text('follow_up_on'),
+    /** The lead who named this person, at the same client. */
+    referredById: text('referred_by_id').references((): AnySQLiteColumn => leads.id, {
+      onDelete: 'set null',
+    }),
+    /** Our first email to the person. */
+    firstContactedOn: text('first_contacted_on'),
+    /** The person asked not to be emailed. */
+    noEmailSince: text('no_email_since'),
 
     /** Null for a draft. */
     releasedOn: text('released_on'),
     /** The day on which the first appointment was agreed, or of the release if that is later. */
     agreedOn: text('agreed_on'),
+    /** When the client first contacted the person. */
+    contactedOn: text('contacted_on'),
     appointmentAt: text('appointment_at'),
     outcome: text('outcome', { enum: leadOutcomes }),
     lostOn: text('lost_on'),
     lostReason: text('lost_reason'),
     notCountedOn: text('not_counted_on'),
     notCountedReason: text('not_counted_reason'),
+    /** When the personal data was erased; the row still counts. */
+    erasedOn: text('erased_on'),
 
     /** When the draft was added; once released, when that was. The order of every list. */
     listedAt: text('listed_at').notNull(),
@@ -71,7 +91,12 @@ export const leads = sqliteTable(
     index('leads_listed_idx').on(table.listedAt, table.id),
     index('leads_state_idx').on(table.state, table.listedAt, table.id),
     // These contain all that weekly figures are counted from.
-    index('leads_counted_idx').on(table.clientId, table.releasedOn, table.notCountedOn),
+    index('leads_counted_idx').on(
+      table.clientId,
+      table.releasedOn,
+      table.notCountedOn,
+      table.erasedOn,
+    ),
     index('leads_appointments_idx').on(
       table.clientId,
       table.agreedOn,
@@ -79,7 +104,9 @@ export const leads = sqliteTable(
       table.outcome,
       table.appointmentAt,
       table.lostOn,
+      table.erasedOn,
     ),
+    index('leads_referred_by_idx').on(table.referredById),
     trashIndex('leads_deleted_idx', table.deletedAt),
   ],
 )
@@ -98,9 +125,21 @@ export const leadEvents = sqliteTable(
     note: text('note').notNull(),
   },
   (table) => [
-    oneOf('lead_events_kind', table.kind, leadEventKinds),
     oneOf('lead_events_by', table.by, leadSides),
     index('lead_events_lead_idx').on(table.leadId, table.seq),
+  ],
+)
+
+/** What the same person, or the same company, is recognized by; see `leadKeys` in the rules. */
+export const leadKeys = sqliteTable(
+  'lead_keys',
+  {
+    leadId: partOf('lead_id', () => leads.id),
+    key: text('key').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.leadId] }),
+    index('lead_keys_lead_idx').on(table.leadId),
   ],
 )
 

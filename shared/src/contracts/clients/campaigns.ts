@@ -31,6 +31,8 @@ export const CampaignWeek = Figures.extend({
   counted: z.boolean(),
   /** Null for entered figures. */
   outcomes: AppointmentOutcomes.nullable(),
+  /** How many of the counted leads have no personal data any more; null for entered figures. */
+  erased: Figures.nullable(),
   /** Null for counted figures. */
   version: Version.nullable(),
 })

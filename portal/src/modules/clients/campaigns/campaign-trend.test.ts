@@ -3,7 +3,7 @@ import { outcomesOf, trendOf } from './campaign-trend.ts'
 
 const week = (monday: string, leads: number, appointments = 0) => ({
   ...{ week: monday, leads, appointments },
-  ...{ counted: false, outcomes: null, version: 1 },
+  ...{ counted: false, outcomes: null, erased: null, version: 1 },
 })
 const sunday = '2026-11-22'
 const monday = '2026-11-23'
