@@ -40,8 +40,18 @@ async function demoOn(at: string) {
 
 /** Leads and appointments of the client account by week. */
 const demoWeeks = [
-  ...[[3, 0], [4, 1], [5, 1], [5, 1]],
-  ...[[6, 2], [7, 2], [8, 2], [9, 3]],
+  ...[
+    [3, 0],
+    [4, 1],
+    [5, 1],
+    [5, 1],
+  ],
+  ...[
+    [6, 2],
+    [7, 2],
+    [8, 2],
+    [9, 3],
+  ],
 ]
 
 type Demo = Awaited<ReturnType<typeof demoOn>>

@@ -34,10 +34,11 @@ export const listEntered = (db: Db, scope: Scope) =>
   db
     .select(pick(campaignWeeks, 'clientId', 'week', 'leads', 'appointments', 'version'))
     .from(campaigns)
-    .innerJoin(campaignWeeks, eq(campaignWeeks.clientId, campaigns.clientId))
+    .crossJoin(campaignWeeks)
     .where(
       and(
         ofClient(scope),
+        eq(campaignWeeks.clientId, campaigns.clientId),
         scope.from === undefined ? undefined : gte(campaignWeeks.week, scope.from),
         scope.to === undefined ? undefined : lte(campaignWeeks.week, scope.to),
         or(isNull(campaigns.countedFrom), lt(campaignWeeks.week, campaigns.countedFrom)),
@@ -50,12 +51,16 @@ const count = sql<number>`count(*)`
 const erasedCount = sql<number>`count(${leads.erasedOn})`
 const countIf = (condition: SQL) => sql<number>`count(*) FILTER (WHERE ${condition})`
 
-/** `leads` that count on the day of a column, of campaigns whose figures are counted by then. */
+/**
+ * `leads` that count on the day of a column, of campaigns whose figures are counted by then. A cross join makes
+ * SQLite look them up campaign by campaign.
+ */
 const counted = (day: typeof leads.releasedOn | typeof leads.agreedOn, scope: Scope) =>
   and(
     ofClient(scope),
     eq(leads.clientId, campaigns.clientId),
-    gte(day, sql`max(${campaigns.countedFrom}, ${scope.from ?? ''})`),
+    gte(day, campaigns.countedFrom),
+    scope.from === undefined ? undefined : gte(day, scope.from),
     scope.to === undefined ? undefined : lte(day, scope.to),
     isNull(leads.notCountedOn),
   )
@@ -70,7 +75,8 @@ export const countLeads = (db: Db, scope: Scope) =>
       erased: erasedCount,
     })
     .from(campaigns)
-    .innerJoin(leads, counted(leads.releasedOn, scope))
+    .crossJoin(leads)
+    .where(counted(leads.releasedOn, scope))
     .groupBy(leads.clientId, leads.releasedOn)
     .all()
 
@@ -89,7 +95,8 @@ export const countAppointments = (db: Db, scope: Scope, now: string) =>
       ),
     })
     .from(campaigns)
-    .innerJoin(leads, counted(leads.agreedOn, scope))
+    .crossJoin(leads)
+    .where(counted(leads.agreedOn, scope))
     .groupBy(leads.clientId, leads.agreedOn)
     .all()
 
@@ -132,7 +139,8 @@ export const listCountedIds = (db: Db, day: 'releasedOn' | 'agreedOn', scope: Sc
   db
     .select({ id: leads.id })
     .from(campaigns)
-    .innerJoin(leads, counted(leads[day], scope))
+    .crossJoin(leads)
+    .where(counted(leads[day], scope))
     .orderBy(asc(leads[day]), asc(leads.id))
     .all()
     .map(({ id }) => id)

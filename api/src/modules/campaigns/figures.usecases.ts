@@ -58,12 +58,16 @@ function weeksOf(
   const scope = { ...daysOf(weeks), ...(clientId !== undefined && { clientId }) }
   const byClient = new Map(of.map((one) => [one.clientId, new Map<string, CampaignWeek>()]))
   for (const { clientId: id, ...entered } of repository.listEntered(db, scope)) {
-    byClient.get(id)?.set(entered.week, { ...entered, counted: false, outcomes: null, erased: null })
+    byClient
+      .get(id)
+      ?.set(entered.week, { ...entered, counted: false, outcomes: null, erased: null })
   }
   if (of.some(({ countedFrom }) => countedFrom !== null)) {
-    const add = (row: { clientId: string; day: string }, figures: Added) => {
+    const mondays = new Map<string, string>()
+    const add = ({ day, ...row }: { clientId: string; day: string }, figures: Added) => {
       const found = byClient.get(row.clientId)
-      const week = mondayOf(row.day)
+      const week = mondays.get(day) ?? mondayOf(day)
+      mondays.set(day, week)
       found?.set(week, plus(found.get(week) ?? noFigures(week), figures))
     }
     for (const { erased, ...row } of repository.countLeads(db, scope)) {
@@ -86,13 +90,7 @@ const daysOf = ({ from, to }: Weeks) => ({
 
 type Added = Partial<
   Record<
-    | 'leads'
-    | 'appointments'
-    | 'held'
-    | 'noShow'
-    | 'toCome'
-    | 'erasedLeads'
-    | 'erasedAppointments',
+    'leads' | 'appointments' | 'held' | 'noShow' | 'toCome' | 'erasedLeads' | 'erasedAppointments',
     number
   >
 >

@@ -90,6 +90,8 @@ export const leads = sqliteTable(
     index('leads_client_idx').on(table.clientId, table.listedAt, table.id),
     index('leads_listed_idx').on(table.listedAt, table.id),
     index('leads_state_idx').on(table.state, table.listedAt, table.id),
+    index('leads_released_idx').on(table.releasedOn, table.clientId),
+    index('leads_agreed_idx').on(table.agreedOn, table.clientId),
     // These contain all that weekly figures are counted from.
     index('leads_counted_idx').on(
       table.clientId,

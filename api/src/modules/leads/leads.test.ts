@@ -358,6 +358,8 @@ test('every list reads a page through an index, however many leads there are', a
   ;(await indexed(all({ state: 'not-counted' }), 'leads_state_idx')).toEqual([])
   ;(await indexed(one({}), 'leads_client_idx')).toEqual([])
   ;(await indexed(one({ state: 'lost' }), 'leads_client_idx')).toEqual([])
-  await indexed(all({ releasedWeek: '2026-03-09' }), 'leads_released_idx')
-  await indexed(all({ agreedWeek: '2026-03-09' }), 'leads_agreed_idx')
+  const week = { from: '2026-03-09', to: '2026-03-09' }
+  await indexed(all({ figure: 'leads', ...week }), 'leads_released_idx')
+  await indexed(all({ figure: 'appointments', ...week }), 'leads_agreed_idx')
+  ;(await indexed(one({ figure: 'leads' }), 'leads_client_idx')).toEqual([])
 })

@@ -1,5 +1,12 @@
 import type { ReportFigures } from '@leadwright/shared/contracts/reports'
-import { addDays, addMonths, firstOfMonth, mondayOf, startOfDay, weekday } from '@leadwright/shared/days'
+import {
+  addDays,
+  addMonths,
+  firstOfMonth,
+  mondayOf,
+  startOfDay,
+  weekday,
+} from '@leadwright/shared/days'
 
 /** The previous month, YYYY-MM. */
 export const monthBefore = (month: string): string => addMonths(firstOfMonth(month), -1).slice(0, 7)

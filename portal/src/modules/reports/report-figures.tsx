@@ -1,4 +1,4 @@
-import type { Report, ReportFigures as Figures } from '@leadwright/shared/contracts/reports'
+import type { ReportFigures as Figures, Report } from '@leadwright/shared/contracts/reports'
 import { addMonths } from '@leadwright/shared/days'
 import { figurePath } from '@leadwright/shared/record-paths'
 import type { ReactNode } from 'react'

@@ -1,6 +1,14 @@
 import { campaignStatuses } from '@leadwright/shared/statuses'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
 import { createdAt, oneOf, partOf, stamps } from '../../../db/columns.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 
@@ -18,7 +26,10 @@ export const campaigns = sqliteTable(
   },
   (table) => [
     oneOf('campaigns_status', table.status, campaignStatuses),
-    check('campaigns_counted_from', sql`counted_from IS NULL OR strftime('%w', counted_from) IS '1'`),
+    check(
+      'campaigns_counted_from',
+      sql`counted_from IS NULL OR strftime('%w', counted_from) IS '1'`,
+    ),
   ],
 )
 

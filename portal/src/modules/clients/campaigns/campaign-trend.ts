@@ -1,4 +1,7 @@
-import type { AppointmentOutcomes, CampaignWeek } from '@leadwright/shared/contracts/clients/campaigns'
+import type {
+  AppointmentOutcomes,
+  CampaignWeek,
+} from '@leadwright/shared/contracts/clients/campaigns'
 import { addDays, mondayOf } from '@leadwright/shared/days'
 import { formatWeek } from '../../../lib/format.ts'
 
@@ -22,7 +25,9 @@ export function trendOf(
   if (newest) {
     const before = weeks.find(({ week }) => week === addDays(newest.week, -7))
     const when =
-      newest.week === addDays(thisWeek, -7) ? 'last week' : `in the week of ${formatWeek(newest.week)}`
+      newest.week === addDays(thisWeek, -7)
+        ? 'last week'
+        : `in the week of ${formatWeek(newest.week)}`
     const change = before ? ` (${signed(newest[figure] - before[figure])})` : ''
     parts.push(`${newest[figure]} ${when}${change}`)
   }

@@ -114,7 +114,6 @@ const columnsFor = (monday: string | undefined): Column<Row>[] => [
 /** Which figures the week shows, and whether that changes them. */
 function Shown({ row: { entered, listed }, isCounted }: { row: Row; isCounted: boolean }) {
   if (!isCounted) return <span className="text-muted">Entered</span>
-  const isSame =
-    entered?.leads === listed.leads && entered.appointments === listed.appointments
+  const isSame = entered?.leads === listed.leads && entered.appointments === listed.appointments
   return isSame ? <span>Listed</span> : <span className="text-caution">Listed, differs</span>
 }
