@@ -19,6 +19,7 @@ import {
   withVersion,
 } from '../fields.ts'
 import { leadEventKinds, leadOutcomes, leadSides, leadStates, recordedOutcomes } from '../leads.ts'
+import { FigureWeeks } from './lead-figures.ts'
 import { createEndpoint, getEndpoint, trashEndpoints, updateEndpoint } from './record.ts'
 
 /** One of name, email, phone and link is required, because tools know different ones. */
@@ -107,15 +108,9 @@ export type LeadView = z.infer<typeof LeadView>
 
 /** `open`: a lead or an appointment without an outcome. */
 export const leadFilters = ['all', 'drafts', 'open', ...leadStates.slice(1)] as const
-/** Counted in the week of the release, or in that of the first agreement. */
-export const figures = ['leads', 'appointments'] as const
 export const LeadQuery = PageQuery.extend({
   state: z.enum(leadFilters).default('all'),
-  /** The leads that this figure of their client counts; entered figures count none. */
-  figure: z.enum(figures).optional(),
-  /** Of a figure: from the week of this Monday to the week of that one, both included. */
-  from: IsoDate.optional(),
-  to: IsoDate.optional(),
+  ...FigureWeeks.shape,
   search: SearchText.optional(),
 })
 export type LeadQuery = z.output<typeof LeadQuery>

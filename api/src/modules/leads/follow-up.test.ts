@@ -1,4 +1,5 @@
 import { getCampaign } from '@leadwright/shared/contracts/clients/campaigns'
+import { figures } from '@leadwright/shared/contracts/lead-figures'
 import * as contract from '@leadwright/shared/contracts/leads'
 import { recordedOutcomes } from '@leadwright/shared/leads'
 import { describe, expect, test } from 'vitest'
@@ -218,16 +219,16 @@ describe('a withdrawn lead', () => {
     })
     const week = '2026-03-09'
     await countFrom({ ok }, admin, client.id, week)
-    const figures = async (caller: Caller) =>
+    const figuresOf = async (caller: Caller) =>
       (await ok(getCampaign, { params: own }, caller)).campaign?.weeks[0]
-    expect(await figures(client)).toMatchObject({ week, leads: 1, appointments: 1 })
+    expect(await figuresOf(client)).toMatchObject({ week, leads: 1, appointments: 1 })
     pass(8)
     await withdraw()
     const as = signInAgain(client)
-    expect(await figures(as)).toMatchObject({ week, leads: 0, appointments: 0 })
+    expect(await figuresOf(as)).toMatchObject({ week, leads: 0, appointments: 0 })
     const list = async (query: object) =>
       (await ok(contract.listClientLeads, { params: own, query }, as)).items
-    for (const figure of contract.figures) {
+    for (const figure of figures) {
       expect(await list({ figure, from: week, to: week })).toEqual([])
     }
     expect(await list({})).toMatchObject([{ state: 'not-counted' }])

@@ -1,5 +1,6 @@
 import { getCampaign, setCampaignWeek } from '@leadwright/shared/contracts/clients/campaigns'
 import { eraseClient } from '@leadwright/shared/contracts/clients/erase-client'
+import { type FigureName as Figure, figures } from '@leadwright/shared/contracts/lead-figures'
 import * as contract from '@leadwright/shared/contracts/leads'
 import { getReport, sendReport } from '@leadwright/shared/contracts/reports'
 import { addDays, mondayOf } from '@leadwright/shared/days'
@@ -51,7 +52,6 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-type Figure = (typeof contract.figures)[number]
 interface Weeks {
   from?: string
   to?: string
@@ -85,8 +85,8 @@ async function world({ app, admin }: Awaited<ReturnType<typeof company>>) {
   let countedFrom = mondayOf(today())
   // Before the leads, so that totals mix entered and counted figures.
   const week = { ...ofClient.params, week: addDays(countedFrom, -7) }
-  const figures = { leads: 6, appointments: 2, version: null }
-  await app.ok(setCampaignWeek, { params: week, body: figures }, as)
+  const body = { leads: 6, appointments: 2, version: null }
+  await app.ok(setCampaignWeek, { params: week, body }, as)
   await countFrom(app, as, client.id, countedFrom)
 
   async function attempt(endpoint: Endpoint, input: object, by: Caller): Promise<boolean> {
@@ -200,24 +200,24 @@ async function world({ app, admin }: Awaited<ReturnType<typeof company>>) {
       weeks.map(({ week, leads, appointments }) => [week, String(leads), String(appointments)]),
     )
     let entered = { leads: 0, appointments: 0 }
-    for (const { week, counted: isCounted, outcomes, ...figures } of weeks) {
+    for (const { week, counted: isCounted, outcomes, ...number } of weeks) {
       expect(isCounted).toBe(week >= countedFrom)
       if (!isCounted) {
         entered = {
-          leads: entered.leads + figures.leads,
-          appointments: entered.appointments + figures.appointments,
+          leads: entered.leads + number.leads,
+          appointments: entered.appointments + number.appointments,
         }
         continue
       }
-      for (const figure of contract.figures) {
+      for (const figure of figures) {
         const of = { from: week, to: week }
-        if (figures[figure] === 0) expect(counted(figure, of)).toEqual([])
-        else await expectList(figure, of, figures[figure])
+        if (number[figure] === 0) expect(counted(figure, of)).toEqual([])
+        else await expectList(figure, of, number[figure])
       }
       const parts = Object.values(outcomes ?? {}).reduce((sum, part) => sum + part, 0)
-      expect(parts).toBe(figures.appointments)
+      expect(parts).toBe(number.appointments)
     }
-    for (const figure of contract.figures) {
+    for (const figure of figures) {
       await expectList(figure, {}, (campaign?.[figure] ?? 0) - entered[figure])
     }
     const present = known.flatMap(({ id }) => rowOf(id) ?? [])
@@ -233,14 +233,14 @@ async function world({ app, admin }: Awaited<ReturnType<typeof company>>) {
     app.clock.advance(31 * day)
     const params = { ...ofClient.params, month }
     const by = app.signInAgain(admin)
-    const { figures, weeks } = await app.ok(getReport, { params }, by)
+    const { figures: current, weeks } = await app.ok(getReport, { params }, by)
     if (weeks.from < countedFrom) return
-    for (const figure of contract.figures) {
-      await expectList(figure, { from: weeks.from, to: weeks.to }, figures[figure].now)
+    for (const figure of figures) {
+      await expectList(figure, { from: weeks.from, to: weeks.to }, current[figure].now)
     }
-    const body = { comment: '', version: null, figures }
+    const body = { comment: '', version: null, figures: current }
     expect(await app.ok(sendReport, { params, body }, by)).toMatchObject({
-      ...{ sent: figures, changed: false },
+      ...{ sent: current, changed: false },
       changedLeads: {
         leads: { removed: [], added: [] },
         appointments: { removed: [], added: [] },
@@ -250,8 +250,8 @@ async function world({ app, admin }: Awaited<ReturnType<typeof company>>) {
       ({ kind, to }) => kind === 'report.sent' && to === client.email,
     )
     const text = mail?.content.paragraphs.join(' ')
-    expect(text).toContain(`Leads: ${figures.leads.now} (`)
-    expect(text).toContain(`Appointments: ${figures.appointments.now} (`)
+    expect(text).toContain(`Leads: ${current.leads.now} (`)
+    expect(text).toContain(`Appointments: ${current.appointments.now} (`)
   }
 
   async function erase(): Promise<void> {

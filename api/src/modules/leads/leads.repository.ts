@@ -1,3 +1,4 @@
+import type { FigureWeeks } from '@leadwright/shared/contracts/lead-figures'
 import type { LeadQuery } from '@leadwright/shared/contracts/leads'
 import { addDays } from '@leadwright/shared/days'
 import { and, desc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
@@ -56,7 +57,7 @@ const isFound = (found: Found) =>
         AND ${searchRecords.text} LIKE ${likePattern(found.text)} ESCAPE '\\')`
 
 /** Leads that a weekly figure counts: not withdrawn, and in a week that is counted. */
-const countedIn = ({ figure, from, to }: Pick<LeadQuery, 'figure' | 'from' | 'to'>) => {
+const countedIn = ({ figure, from, to }: FigureWeeks) => {
   if (figure === undefined) return undefined
   const day = figure === 'leads' ? leads.releasedOn : leads.agreedOn
   return and(

@@ -1,4 +1,5 @@
 import { listAudit } from '@leadwright/shared/contracts/audit'
+import { figures } from '@leadwright/shared/contracts/lead-figures'
 import * as contract from '@leadwright/shared/contracts/leads'
 import { listNotifications } from '@leadwright/shared/contracts/notifications'
 import { searchStudio } from '@leadwright/shared/contracts/search'
@@ -39,7 +40,7 @@ test('a draft is seen by the team only, and counts in no week', async () => {
   expect(await app.ownList()).toEqual([])
   const week = mondayOf(today)
   await countFrom(app, admin, client.id, week)
-  for (const figure of contract.figures) {
+  for (const figure of figures) {
     expect(await app.teamList({ figure, from: week, to: week })).toEqual([])
   }
   expect(await app.teamList({ state: 'drafts' })).toHaveLength(1)
@@ -74,7 +75,7 @@ test('releasing a draft notifies the client and counts it, with its appointment,
   ])
   const week = mondayOf(today)
   await countFrom(app, app.admin, app.client.id, week)
-  for (const figure of contract.figures) {
+  for (const figure of figures) {
     const [lead] = await app.ownList({ figure, from: week, to: week })
     expect(lead).toMatchObject({ id: draft.id, unread: true, countedFrom: week })
   }
