@@ -183,6 +183,7 @@ test('after erasing a client, only the team’s internal texts are left', async 
         "video_progress",
         "visits",
         "api_keys",
+        "lead_keys",
         "campaign_weeks",
       ],
       "refused": [
@@ -209,7 +210,7 @@ test('after erasing a client, only the team’s internal texts are left', async 
         "updates.status",
         "user_profiles.role",
         "campaigns.status",
-        "lead_events.kind",
+        "campaigns.counted_from",
         "lead_events.by",
         "update_events.at",
         "update_events.kind",

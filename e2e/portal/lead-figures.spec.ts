@@ -1,0 +1,117 @@
+import { addDays, mondayOf } from '@leadwright/shared/days'
+import type { Page } from 'playwright/test'
+import { dayIn } from '../support/days.ts'
+import { inEachLook, overflow } from '../support/looks.ts'
+import { axe, expect, test } from '../test.ts'
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Leads' }).locator('tbody tr')
+
+test('a figure is the list it opens: released, withdrawn and counted again', async ({
+  page: admin,
+  newVisitor,
+  signIn,
+}) => {
+  const client = await newVisitor()
+  await signIn('admin', admin)
+  await signIn('client', client)
+  const head = client.getByRole('region', { name: /glance/ })
+  const figure = (name: RegExp) => head.locator('div').filter({ hasText: name }).getByRole('link')
+
+  await test.step('an admin releases a draft, and the dashboard follows', async () => {
+    await client.goto('/dashboard/updates')
+    await expect(head).toContainText('47')
+    await admin.goto('/studio/workspace/leads?state=drafts')
+    const draft = admin.getByRole('row').filter({ hasText: 'Mara Lind' }).first()
+    await draft.getByRole('checkbox').check()
+    await admin.getByRole('button', { name: 'Release 1 lead' }).click()
+    const question = admin.getByRole('alertdialog')
+    await expect(question).toContainText('this week’s figures count it')
+    await question.getByRole('button', { name: 'Release' }).click()
+    await expect(admin.getByText('1 lead released.')).toBeVisible()
+    await expect(head).toContainText('48')
+    await expect(head).toContainText('1 so far this week')
+  })
+
+  await test.step('the figure opens a list with the same number of leads', async () => {
+    await figure(/^Leads since/).click()
+    await expect(client.getByRole('heading', { name: '48 leads' })).toBeVisible()
+    await expect(rows(client)).toHaveCount(48)
+    expect(await overflow(client)).toBe(0)
+    await axe(client)
+    await client.goBack()
+    await figure(/^Appointments since/).click()
+    await expect(client.getByRole('heading', { name: '12 appointments' })).toBeVisible()
+    await expect(rows(client)).toHaveCount(12)
+  })
+
+  const week = mondayOf(await dayIn(admin))
+  const ofWeek = `/leads?figure=leads&from=${week}&to=${week}`
+
+  await test.step('a withdrawn lead leaves the figures and their lists', async () => {
+    await client.goto(`/dashboard${ofWeek}`)
+    await expect(rows(client)).toHaveCount(1)
+    await client.getByRole('button', { name: /^Counted as leads in the week of/ }).focus()
+    const company = await rows(client).getByRole('link').textContent()
+    await admin.goto(`/studio/workspace/leads?q=${encodeURIComponent(company ?? '')}`)
+    await admin.getByRole('link', { name: company ?? '' }).first().click()
+    await admin.getByRole('button', { name: 'Withdraw' }).click()
+    const dialog = admin.getByRole('dialog', { name: 'Withdraw lead' })
+    await expect(dialog).toContainText('It no longer counts in the week of')
+    await dialog.getByLabel('Reason').fill('A customer already.')
+    await dialog.getByRole('button', { name: 'Withdraw lead' }).click()
+    await expect(client.getByRole('heading', { name: '0 leads' })).toBeVisible()
+    await admin.getByRole('button', { name: 'Count again' }).click()
+    await expect(client.getByRole('heading', { name: '1 lead' })).toBeVisible()
+  })
+
+  await test.step('on the client’s page, counted weeks link to their list and can’t be entered', async () => {
+    await admin.goto(`/studio/workspace/clients/${await mara(admin)}/campaign`)
+    await expect(admin.getByText(/^Figures are counted from leads from the week of/)).toBeVisible()
+    await expect(admin.getByText('The figures of this week are counted from leads and')).toHaveCount(
+      10,
+    )
+    await expect(admin.getByRole('button', { name: 'Save week' })).toBeDisabled()
+    await admin.getByRole('table', { name: /^Weeks/ }).getByRole('link', { name: '9' }).click()
+    await expect(admin.getByRole('heading', { name: '9 leads' })).toBeVisible()
+    await expect(rows(admin)).toHaveCount(9)
+  })
+})
+
+/** The id of the sample client. */
+async function mara(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/clients?q=mara')
+  const { items } = (await answer.json()) as { items: { clientId: string }[] }
+  return items[0]?.clientId ?? ''
+}
+
+test('an admin compares entered figures with the list, and counts from a week on', async ({
+  page,
+  signIn,
+  portal,
+}) => {
+  await signIn('admin')
+  await page.goto('/studio/workspace/today')
+  const week = mondayOf(await dayIn(page))
+  const clientId = await mara(page)
+  portal.db.exec('UPDATE campaigns SET counted_from = NULL')
+  const path = `/studio/workspace/clients/${clientId}/campaign`
+  await page.goto(path)
+  await expect(page.getByText('All figures are entered.')).toBeVisible()
+  await page.getByRole('button', { name: 'Count from leads' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Count figures from leads' })
+  const first = addDays(week, -8 * 7)
+  await expect(dialog.getByLabel('Count from')).toHaveValue(first)
+  await expect(dialog.getByRole('row')).toHaveCount(9)
+  await inEachLook(page, () => axe(page))
+  await dialog.getByLabel('Count from').fill(addDays(week, -7))
+  await expect(dialog.getByRole('cell', { name: 'Entered' })).toHaveCount(7)
+  await dialog.getByRole('button', { name: 'Count from this week' }).click()
+  await expect(page.getByText(/^Figures are counted from leads from the week of/)).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Entered' })).toHaveCount(7)
+  const totals = page.getByRole('region', { name: 'Campaign' }).locator('dl').first()
+  await totals.getByRole('link', { name: '47' }).click()
+  await expect(
+    page.getByRole('heading', { name: '47 leads = 9 listed + 38 from earlier totals' }),
+  ).toBeVisible()
+  await expect(rows(page)).toHaveCount(9)
+})
