@@ -1,5 +1,4 @@
 import { checkAuditChain, exportAudit } from '@leadwright/shared/contracts/audit'
-import { addEvent } from '@leadwright/shared/contracts/calendar'
 import { listClients } from '@leadwright/shared/contracts/clients/clients'
 import { exportPayments } from '@leadwright/shared/contracts/money/payments'
 import { addMonths, utcDay } from '@leadwright/shared/days'
@@ -14,7 +13,7 @@ import {
   startServer,
   temporaryFolder,
 } from '../../e2e/support/built-server.ts'
-import { callOk, newEvent, pace, percentile, timed } from '../../e2e/support/calls.ts'
+import { callOk, pace, percentile, timed } from '../../e2e/support/calls.ts'
 import { fillAudit } from '../../e2e/support/fill-audit.ts'
 import { atMost, type Figure } from '../support/figure.ts'
 import {
@@ -26,6 +25,7 @@ import {
 } from '../support/fill-company.ts'
 import { fillLedger } from '../support/fill-ledger.ts'
 import { fillVault } from '../support/fill-vault.ts'
+import { slowestCalls } from '../support/slowest-calls.ts'
 import { bootOf } from './boot.ts'
 import { type Screen, visitScreens } from './screens.ts'
 
@@ -43,8 +43,6 @@ const clientIds = Array.from({ length: 900 }, (_, n) => filledId(amounts.clients
 const goal = atMost(50)
 /** By others during a backup, a verification or an export. */
 const readsPerSecond = 20
-/** How many of the slowest calls are shown. */
-const slowest = 5
 
 /**
  * What a company of this size notices on every screen of the studio, and while a backup is made or
@@ -98,32 +96,15 @@ const furtherCalls = [
   '/api/client-accounts?sort=activity',
 ]
 
-/** What the screens request, repeated with a write before each round: nothing is cached. */
-async function callFigures(
-  server: BuiltServer,
-  screens: readonly Screen[],
-  samples: number,
-): Promise<Figure[]> {
+/** What the screens request. */
+function callFigures(server: BuiltServer, screens: readonly Screen[], samples: number) {
   const headers = sessionFor(server.dataDir, demoAccounts.admin)
-  const all = [...screens.flatMap(({ calls }) => calls), ...furtherCalls]
-  const timesOfCall = new Map(all.map((one): [string, number[]] => [one, []]))
-  for (let n = 0; n < samples; n += 1) {
-    await callOk(server, addEvent, headers, { body: newEvent(`write ${n}`) })
-    for (const [call, times] of timesOfCall) {
-      const [path = '', query = ''] = call.split('?')
-      const endpoint = { method: 'GET', path: path as `/api/${string}` } as const
-      times.push(await timed(() => callOk(server, endpoint, headers, { query: `?${query}` })))
-    }
-  }
-  const [first, ...others] = [...timesOfCall]
-    .map(([call, times]) => ({ call, p95: percentile(times, 95) }))
-    .toSorted((a, b) => b.p95 - a.p95)
-    .slice(0, slowest)
-  const whole = `slowest of ${timesOfCall.size} calls of ${screens.length} screens, p95`
-  return [
-    { what: `${whole}: ${first?.call}`, value: first?.p95 ?? Number.NaN, unit: 'ms', goal },
-    ...others.map(({ call, p95 }) => ({ what: `next: ${call}`, value: p95, unit: 'ms', goal })),
-  ]
+  const paths = new Set([...screens.flatMap(({ calls }) => calls), ...furtherCalls])
+  return slowestCalls(server, {
+    calls: [...paths].map((path) => ({ path, headers })),
+    samples,
+    what: `calls of ${screens.length} screens`,
+  })
 }
 
 /** The longest times that a screen did not listen to its user. */

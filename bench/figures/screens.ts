@@ -79,7 +79,7 @@ async function tasksOfList(page: Page): Promise<Map<string, number>> {
 }
 
 /** Opens the page, and returns what it requests from the api. */
-async function callsOf(page: Page, path: string): Promise<string[]> {
+export async function callsOf(page: Page, path: string): Promise<string[]> {
   const calls = new Set<string>()
   page.removeAllListeners('request')
   page.on('request', (request) => {

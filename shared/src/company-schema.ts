@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BOOKING_ROUTES, CALENDAR_KEYS, type CalendarKey } from './bookings.ts'
 import { emailPattern } from './email.ts'
 import { TimeZone } from './fields.ts'
+import { orderTerms } from './orders.ts'
 
 const Text = z.string().trim().min(1)
 const HttpsUrl = z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'must be https' })
@@ -143,6 +144,18 @@ export const Company = z.strictObject({
   /** Identifies the company's own group among clients; compared in lower case. */
   companyWord: Text,
   supportEmail: z.email({ pattern: emailPattern }),
+  /** What an order agrees unless it says otherwise; the terms page prints these numbers. */
+  order: z
+    .strictObject({
+      feePer: orderTerms.feePer.default('company'),
+      objectionDays: orderTerms.objectionDays.default(14),
+      attributionMonths: orderTerms.attributionMonths.default(12),
+      tailDays: orderTerms.tailDays.default(90),
+      fellThroughDays: orderTerms.fellThroughDays.default(30),
+      /** Days after its completion in which a fee is paid. */
+      feeDueDays: z.int().min(0).max(365).default(14),
+    })
+    .prefault({}),
   /**
    * The registered name and address, which the law requires in footers, emails and statements. The
    * address is a list of lines.

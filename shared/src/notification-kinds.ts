@@ -48,6 +48,14 @@ export const notificationKinds = {
       digest: (count) => `${count} changes to your payments`,
     },
   },
+  'order.changed': {
+    audience: 'client',
+    permission: 'payments.own',
+    topic: 'payments',
+    text: ({ title }) => `Your order changed: ${title}`,
+    path: () => paths.payments,
+    email: { label: 'An order is added' },
+  },
   'lead.released': {
     audience: 'client',
     permission: 'leads.own',

@@ -36,6 +36,7 @@ describe('permissions', () => {
         'update.decided',
         'update.written',
         'payment.changed',
+        'order.changed',
         'lead.released',
         'lead.changed',
         'meeting.planned',

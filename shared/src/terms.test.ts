@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { defaultTermsText, parseTerms } from './terms.ts'
+import { leadwrightCompany } from './company-leadwright.ts'
+import { defaultTermsText, fillTerms, missingPlaceholders, parseTerms } from './terms.ts'
 
 describe('terms as typed by an admin', () => {
   test('the initial wording has the seven terms of the specification', () => {
@@ -30,4 +31,19 @@ describe('terms as typed by an admin', () => {
   ])('%j has no valid clauses', (text) => {
     expect(parseTerms(text)).toEqual([])
   })
+})
+
+test('the initial wording prints the numbers of the company file', () => {
+  expect(missingPlaceholders(defaultTermsText)).toEqual([])
+  const order = { ...leadwrightCompany.order, feeDueDays: 7, objectionDays: 21, tailDays: 60 }
+  const text = fillTerms(defaultTermsText, { name: 'Sample', order })
+  expect(text).toContain('within 7 days of the day it is completed')
+  expect(text).toContain('tell us within 21 days')
+  expect(text).toContain('close within 60 days after the end')
+  expect(text.match(/\{\w+\}/g)).toBeNull()
+})
+
+test('a text without a placeholder is noticed', () => {
+  const text = defaultTermsText.replace('{tailDays}', '90')
+  expect(missingPlaceholders(text)).toEqual(['{tailDays}'])
 })

@@ -38,9 +38,26 @@ function idOf(title: string, taken: Set<string>): string {
   return id
 }
 
+/** Numbers of orders that the terms print by placeholder, such as `{tailDays}`. */
+export const termNumbers = ['feeDueDays', 'objectionDays', 'tailDays'] as const
+type TermNumbers = Record<(typeof termNumbers)[number], number>
+
+const placeholder = (key: string) => `{${key}}`
+
+/** Placeholders that a text lacks: what it says about them can differ from the company file. */
+export const missingPlaceholders = (text: string): string[] =>
+  termNumbers.map(placeholder).filter((each) => !text.includes(each))
+
+/** Replaces every placeholder except `{email}`, which becomes a link. */
+export const fillTerms = (text: string, company: { name: string; order: TermNumbers }): string =>
+  termNumbers.reduce(
+    (filled, key) => filled.replaceAll(placeholder(key), String(company.order[key])),
+    text.replaceAll('{name}', company.name),
+  )
+
 /**
  * The seven terms (spec section 2) until an admin changes them. `{name}` is replaced with the company,
- * `{email}` with its support contact.
+ * `{email}` with its support contact, and the numbers with those of the company file.
  */
 export const defaultTermsText = `## Acceptance
 
@@ -64,7 +81,7 @@ Do not try to access data that is not yours, disrupt the service, or use the lea
 
 Clients pay a flat fee, agreed before work starts, for each deal that closes with someone we introduced. A deal is closed when it is signed. Leads and meetings cost nothing.
 
-A fee is due within 14 days of its invoice. Amounts in the portal are in the currency of your order.
+A fee is due within {feeDueDays} days of the day it is completed in the portal. If a lead or a deal should not count, tell us within {objectionDays} days. Amounts in the portal are in the currency of your order.
 
 ## Intellectual property
 
@@ -82,7 +99,7 @@ Nothing here limits liability where the law does not allow it, such as for willf
 
 You may end the service in writing at any time. We may end it with 30 days’ notice, or immediately if these terms are seriously breached.
 
-Fees remain due for deals that close within 90 days after the end with people we introduced. Your access then ends, and your data is deleted as described below.`
+Fees remain due for deals that close within {tailDays} days after the end with people we introduced. Your access then ends, and your data is deleted as described below.`
 
 /** The day since which this wording applies, as an ISO date. */
-export const defaultTermsSince = '2026-11-25'
+export const defaultTermsSince = '2026-11-27'

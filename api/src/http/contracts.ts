@@ -29,6 +29,7 @@ import * as live from '@leadwright/shared/contracts/live'
 import * as mail from '@leadwright/shared/contracts/mail'
 import * as clientAccounts from '@leadwright/shared/contracts/money/client-accounts'
 import * as finances from '@leadwright/shared/contracts/money/finances'
+import * as orders from '@leadwright/shared/contracts/money/orders'
 import * as pay from '@leadwright/shared/contracts/money/pay'
 import * as payments from '@leadwright/shared/contracts/money/payments'
 import * as updateBody from '@leadwright/shared/contracts/money/update-body'
@@ -81,8 +82,8 @@ export const modules: Readonly<
     contracts: [bookings, meetings, interview],
   },
   money: {
-    description: 'Updates, payments, finances and pay; amounts are in cents',
-    contracts: [updates, updateBody, payments, clientAccounts, finances, pay, visits],
+    description: 'Orders, updates, payments, finances and pay; amounts are in cents',
+    contracts: [orders, updates, updateBody, payments, clientAccounts, finances, pay, visits],
   },
   hiring: { description: 'Applications and decisions', contracts: [hiring, application] },
   conversations: {

@@ -2,6 +2,7 @@ import { planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
 import { setMemberRole } from '@leadwright/shared/contracts/clients/members'
 import { setMailPreference } from '@leadwright/shared/contracts/identity/account'
 import { addExpense } from '@leadwright/shared/contracts/money/finances'
+import { addOrder } from '@leadwright/shared/contracts/money/orders'
 import { addPayEntry } from '@leadwright/shared/contracts/money/pay'
 import { enterPayment } from '@leadwright/shared/contracts/money/payments'
 import * as updates from '@leadwright/shared/contracts/money/updates'
@@ -15,6 +16,7 @@ import { z } from 'zod'
 import { sendDailyMails } from '../modules/live/daily-mails.usecases.ts'
 import type { MailMessage } from '../modules/mail/mail.transport.ts'
 import { sendDueMail } from '../modules/mail/mail.worker.ts'
+import { orderBody } from './order-samples.ts'
 import { type Caller, createTestApp } from './test-app.ts'
 
 const hour = 3_600_000
@@ -72,6 +74,7 @@ async function clientWithMoney() {
     { params, body: { ...body, kind: 'credit', date } },
     admin,
   )
+  await ok(addOrder, { params, body: { ...orderBody, fee: cents } }, admin)
   const entry = { kind: 'payment', amount: cents, title: 'Transfer', reason: 'R', date } as const
   const { id: paymentId } = await ok(enterPayment, { params, body: entry }, admin)
   const meeting = {
@@ -127,11 +130,13 @@ test('a client’s person without access to money sees no amount, in responses o
   expect(withAmount(await readAll(app, app.limited))).toEqual([])
   // The same search finds the amount where it may be.
   expect(withAmount(await readAll(app, app.full)).sort()).toEqual([
+    'GET /api/clients/own/orders',
     'GET /api/clients/own/payments',
     'GET /api/clients/own/payments/statement',
     'GET /api/clients/own/payments/summary',
     'GET /api/clients/own/reports/:month',
     'GET /api/clients/own/updates',
+    'GET /api/notifications',
     'GET /api/updates/:updateId',
     'POST /api/clients/own/payments/export',
     'POST /api/own-data',
@@ -259,6 +264,7 @@ test('dollars as text or with decimals are rejected wherever a request has an am
     }
   }
   expect(acceptedFields.toSorted()).toEqual([
+    'POST /api/clients/:clientId/orders: fee',
     'POST /api/clients/:clientId/payments: amount',
     'POST /api/clients/:clientId/reports/:month/send: figures.money.closing',
     'POST /api/clients/:clientId/reports/:month/send: figures.money.incoming',

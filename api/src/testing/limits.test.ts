@@ -21,6 +21,7 @@ import { sendPasswordLink } from '@leadwright/shared/contracts/identity/access'
 import { forgotPassword, setPassword } from '@leadwright/shared/contracts/identity/account'
 import { signIn } from '@leadwright/shared/contracts/identity/auth'
 import { exportMonth } from '@leadwright/shared/contracts/money/finances'
+import { addOrder } from '@leadwright/shared/contracts/money/orders'
 import { addPayEntry } from '@leadwright/shared/contracts/money/pay'
 import {
   cancelPayment,
@@ -198,6 +199,7 @@ const costly: [Endpoint, CallLimit][] = [
   [writeUpdate, 'assign'],
   [approveUpdate, 'assign'],
   [rejectUpdate, 'assign'],
+  [addOrder, 'assign'],
   [enterPayment, 'assign'],
   [completePayment, 'assign'],
   [cancelPayment, 'assign'],

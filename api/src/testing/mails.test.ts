@@ -33,6 +33,7 @@ import {
   unverifiedAddress,
 } from '../modules/mail/unverified-address.usecases.ts'
 import { paymentMail } from '../modules/money/corrections/corrections.mails.ts'
+import { orderMail } from '../modules/money/orders/orders.events.ts'
 import { payEntryMail } from '../modules/money/pay/pay.mails.ts'
 import * as updates from '../modules/money/updates/updates.mails.ts'
 import { invitationMail } from '../modules/people/people.mails.ts'
@@ -143,6 +144,9 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
     change: 'reversed',
     amount: '−$1,234.56 (payment)',
     reason: 'It was booked twice.',
+  }),
+  'order.changed': orderMail(config, reader, {
+    ...{ id: '', number: 2, fee: 55_000, feePer: 'company', startsOn: '2026-04-01' },
   }),
   'lead.released': releasedMail(config, reader, lead),
   'lead.changed': newsMail(config, reader, lead, { kind: 'lead.changed', news: 'withdrawn' }),

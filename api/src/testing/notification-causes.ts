@@ -1,6 +1,7 @@
 import { planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
 import { addComment } from '@leadwright/shared/contracts/conversations'
 import { setAppointment, withdrawLead } from '@leadwright/shared/contracts/leads'
+import { addOrder } from '@leadwright/shared/contracts/money/orders'
 import { addPayEntry } from '@leadwright/shared/contracts/money/pay'
 import { completePayment } from '@leadwright/shared/contracts/money/payments'
 import {
@@ -18,6 +19,7 @@ import type { NotificationKind } from '@leadwright/shared/notification-kinds'
 import { eq } from 'drizzle-orm'
 import { roomSlugs } from '../modules/team/rooms/rooms.table.ts'
 import { addReleased } from './lead-samples.ts'
+import { orderBody } from './order-samples.ts'
 import type { Caller, TestApp } from './test-app.ts'
 
 /** An installation with one person of each side. */
@@ -47,6 +49,9 @@ export const causes: Record<NotificationKind, Cause> = {
   'comment.asked': async (on) => {
     const params = { recordId: (await sent(on)).id }
     return on.ok(addComment, { params, body: { text: 'Which fee?' } }, on.client)
+  },
+  'order.changed': ({ ok, admin, clientId }) => {
+    return ok(addOrder, { params: { clientId }, body: orderBody }, admin)
   },
   'lead.released': (on) => addReleased(on, on.admin, on.clientId),
   'lead.changed': async (on) => {

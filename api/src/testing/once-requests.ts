@@ -6,6 +6,7 @@ import { recordPayment } from '../modules/money/payments/ledger.usecases.ts'
 import { apply, pdfFile } from './application.ts'
 import { deliver, signingKeys } from './incoming-webhooks.ts'
 import { leadBody } from './lead-samples.ts'
+import { orderBody } from './order-samples.ts'
 import { type Caller, createTestApp } from './test-app.ts'
 import { clientKinds, creatorOf, vaultBody } from './vault-records.ts'
 
@@ -79,6 +80,11 @@ export async function onceRequests() {
       body: { ...person(), role: 'client-limited' },
     }),
     '/api/clients/:clientId/meetings': () => ({ params: ofClient, body: meeting }),
+    // The first order of a client.
+    '/api/clients/:clientId/orders': async () => ({
+      params: { clientId: (await app.signInAs('client')).id },
+      body: orderBody,
+    }),
     '/api/clients/:clientId/payments': () => ({
       params: ofClient,
       body: { ...read, date: day, title: 'Fee', reason: 'R' },
@@ -149,6 +155,7 @@ export async function onceRequests() {
     { streamableCode: 'abc123' },
     { url: 'https://hooks.example.com/other' },
     { place: 'record' },
+    { note: 'Other' },
     { googleDriveLink: 'https://drive.google.com/file/d/1ZzCdEfGhIjKlMnOpQrStUvWxYz/view' },
   ]
 

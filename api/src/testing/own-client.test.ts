@@ -62,7 +62,7 @@ describe('a client’s data', () => {
       expect(mayName ? [[200], missing] : [forbidden]).toContainEqual(ofErased)
       seen.push(path)
     }
-    expect(seen).toHaveLength(11)
+    expect(seen).toHaveLength(12)
   })
 
   test('is not available as “own” after sign-out, or to an API key', async () => {

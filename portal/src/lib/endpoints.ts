@@ -37,6 +37,7 @@ type Contracts =
   | typeof import('@leadwright/shared/contracts/mail')
   | typeof import('@leadwright/shared/contracts/money/client-accounts')
   | typeof import('@leadwright/shared/contracts/money/finances')
+  | typeof import('@leadwright/shared/contracts/money/orders')
   | typeof import('@leadwright/shared/contracts/money/pay')
   | typeof import('@leadwright/shared/contracts/money/payments')
   | typeof import('@leadwright/shared/contracts/money/updates')

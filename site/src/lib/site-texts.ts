@@ -11,7 +11,7 @@ export function siteTexts(): SiteTexts {
   return read
 }
 
-/** The numbered terms (spec section 2). `{name}` stands for the company, `{email}` for support. */
+/** The numbered terms (spec section 2), with their placeholders. */
 export const terms = (): Clause[] => parseTerms(siteTexts().termsText)
 
 function readTexts(path: string | undefined): SiteTexts {

@@ -9,6 +9,7 @@ import { seedCampaignWeeks, seedClients, seedMilestones, seedVisits } from './cl
 import { seedFinances } from './finances.ts'
 import { seedLeads } from './leads.ts'
 import { seedMeetings } from './meetings.ts'
+import { seedOrders } from './orders.ts'
 import { type DemoWorld, seedPeople } from './people.ts'
 import { seedReports } from './reports.ts'
 import { seedPay, seedStaff, seedTasks } from './staff.ts'
@@ -28,6 +29,7 @@ const seeds = [
   seedVault,
   seedCampaignWeeks,
   seedLeads,
+  seedOrders,
   seedUpdates,
   seedMeetings,
   seedBookings,

@@ -123,6 +123,7 @@ export const audiences = {
   update: money,
   // The outcome of an update's payment appears in that update's history.
   payment: { ...money, affected: ['payments'] },
+  order: { byPermission: [['payments.read', 'payments']], affected: ['payments'] },
   payments: {},
   pay: { byPermission: [['pay.write', 'pay']], affected: ['pay'] },
   expense: finances,

@@ -128,6 +128,8 @@ export const messageTemplates = {
   'lead.reopened': 'reopened “{name}” of {client}',
   'lead.withdrawn': 'withdrew “{name}” of {client}',
   'lead.reinstated': 'reinstated “{name}” of {client}',
+  'order.added': (name, detail) =>
+    `added ${quote(name)} of ${detail('client')}: ${detail('fee')} per ${detail('feePer')}, from ${detail('startsOn', 'time')}`,
   'report.drafted': 'drafted the {month:time} report for {name}',
   'report.sent': 'sent {name} the {month:time} report',
   'meeting.planned': 'scheduled the meeting “{title}” with {name} for {startsAt:time}',

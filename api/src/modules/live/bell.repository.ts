@@ -1,4 +1,5 @@
-import { monthInWords } from '@leadwright/shared/days'
+import { dayInWords, monthInWords } from '@leadwright/shared/days'
+import { formatCents } from '@leadwright/shared/money'
 import type { NotificationSubject } from '@leadwright/shared/notification-definition'
 import type { NotificationKind } from '@leadwright/shared/notification-kinds'
 import { displayName } from '@leadwright/shared/people'
@@ -11,6 +12,7 @@ import type { Actor } from '../../lib/actor.ts'
 import { meetings } from '../bookings/meetings.table.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { leads } from '../leads/leads.table.ts'
+import { orders } from '../money/orders/orders.table.ts'
 import { payEntries } from '../money/pay/pay.table.ts'
 import { payments } from '../money/payments/payments.table.ts'
 import { updates } from '../money/updates/updates.table.ts'
@@ -99,6 +101,14 @@ export const readers: Record<OfOneTable, Read> = {
   'pay.entry': (db, { userId }, id) => titleOf(db, payEntries, id, eq(payEntries.staffId, userId)),
   'payment.changed': (db, { clientId }, id) =>
     titleOf(db, payments, id, eq(payments.clientId, clientId)),
+  'order.changed': (db, { clientId }, id) => {
+    const order = db
+      .select(pick(orders, 'fee', 'startsOn'))
+      .from(orders)
+      .where(and(eq(orders.id, id), eq(orders.clientId, clientId)))
+      .get()
+    return order && { title: `${formatCents(order.fee)} from ${dayInWords(order.startsOn)}` }
+  },
   'report.sent': (db, { clientId }, month) => {
     const report = db
       .select({ month: monthlyReports.month })

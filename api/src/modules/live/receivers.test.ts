@@ -83,6 +83,7 @@ const receivers: Record<NotificationKind, { bell: string[]; mail?: string[] }> =
   'meeting.planned': { bell: client },
   'password.shared': { bell: named, mail: [] },
   'pay.entry': { bell: named },
+  'order.changed': { bell: withMoney },
   'payment.changed': { bell: withMoney },
   'report.sent': { bell: client },
   'room.asked': { bell: ['admin', 'staff'], mail: named },

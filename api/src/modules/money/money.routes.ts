@@ -1,5 +1,6 @@
 import * as clientAccountsContract from '@leadwright/shared/contracts/money/client-accounts'
 import * as financesContract from '@leadwright/shared/contracts/money/finances'
+import * as ordersContract from '@leadwright/shared/contracts/money/orders'
 import { addPayEntry, listOwnPay, listPay } from '@leadwright/shared/contracts/money/pay'
 import * as paymentsContract from '@leadwright/shared/contracts/money/payments'
 import * as updatesContract from '@leadwright/shared/contracts/money/updates'
@@ -18,6 +19,7 @@ import {
   listEntries,
   listMonths,
 } from './finances/finances.usecases.ts'
+import * as orders from './orders/orders.usecases.ts'
 import * as pay from './pay/pay.usecases.ts'
 import * as payments from './payments/payments.usecases.ts'
 import * as decisions from './updates/decisions.usecases.ts'
@@ -63,6 +65,9 @@ export function moneyRoutes(api: Api): void {
   serve(api, paymentsContract.completePayment, corrections.completePayment, 'assign')
   serve(api, paymentsContract.cancelPayment, corrections.cancelPayment, 'assign')
   serve(api, paymentsContract.reversePayment, corrections.reversePayment, 'assign')
+
+  serve(api, ordersContract.listOrders, withoutActor(orders.listOrders))
+  serve(api, ordersContract.addOrder, orders.addOrder, 'assign')
 
   mount(api, financesContract.listMonths, () => ({ months: listMonths(deps) }))
   serve(api, financesContract.listEntries, withoutActor(listEntries))

@@ -74,6 +74,7 @@ test('a client’s archive contains every kind of record that the portal shows t
       "meetings-upcoming.json",
       "notifications.csv",
       "notifications.json",
+      "orders.json",
       "own-milestones-done.json",
       "own-milestones-open.csv",
       "own-milestones-open.json",

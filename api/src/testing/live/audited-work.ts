@@ -17,6 +17,7 @@ import {
   exportMonth,
   reverseExpense,
 } from '@leadwright/shared/contracts/money/finances'
+import { addOrder } from '@leadwright/shared/contracts/money/orders'
 import * as payments from '@leadwright/shared/contracts/money/payments'
 import * as updates from '@leadwright/shared/contracts/money/updates'
 import * as vault from '@leadwright/shared/contracts/vault/passwords'
@@ -27,6 +28,7 @@ import { apply } from '../application.ts'
 import { countFrom } from '../counted.ts'
 import { deliver } from '../incoming-webhooks.ts'
 import { addDraft, addReleased } from '../lead-samples.ts'
+import { orderBody } from '../order-samples.ts'
 import type { Scenario } from './scenario.ts'
 
 const day = 86_400_000
@@ -54,6 +56,7 @@ export async function changeMoney({ ok, people, signInAgain }: Scenario): Promis
     { params: { paymentId: paymentId ?? '' }, body: cancellation },
     admin,
   )
+  await ok(addOrder, { params, body: orderBody }, admin)
   const entry = { ...money, date: today, title: 'Transfer', reason: 'By hand.' }
   const entered = await ok(payments.enterPayment, { params, body: entry }, admin)
   const reversal = { ...money, date: today, reason: 'Twice.' }

@@ -8,19 +8,17 @@ import {
   moveMilestones,
   setMilestoneDone,
 } from '@leadwright/shared/contracts/clients/milestones'
-import * as conversations from '@leadwright/shared/contracts/conversations'
 import { addHiringNote, startReading } from '@leadwright/shared/contracts/hiring/hiring'
 import { addExpense, pastClients } from '@leadwright/shared/contracts/money/finances'
 import { addPayEntry } from '@leadwright/shared/contracts/money/pay'
-import { completePayment } from '@leadwright/shared/contracts/money/payments'
-import * as updates from '@leadwright/shared/contracts/money/updates'
 import * as reports from '@leadwright/shared/contracts/reports'
 import { changeSetting } from '@leadwright/shared/contracts/settings'
 import { setTaskDone, tasks } from '@leadwright/shared/contracts/team/tasks'
 import { settingDefaults } from '@leadwright/shared/settings'
-import { apply, pdfFile } from '../application.ts'
+import { apply } from '../application.ts'
 import { deliver } from '../incoming-webhooks.ts'
 import { changesOfLeads } from './changes-of-leads.ts'
+import { changesOfUpdates } from './changes-of-updates.ts'
 import { by, type Change, createdId, ofEach } from './scenario.ts'
 
 const [firstSection, secondSection] = academyCategories
@@ -29,8 +27,6 @@ const sections = settingDefaults.academySections.map((row, at) => ({
   ...row,
   openToStaff: at === 0,
 }))
-const money = { kind: 'payment', amount: 1_000, date: '2026-03-05' } as const
-const update = { title: 'Closed a deal', description: 'Sample.', value: 1_000 }
 const unchanged = { now: 0, before: 0 }
 const emptyMonth = {
   leads: unchanged,
@@ -42,7 +38,6 @@ const emptyMonth = {
 const task = { title: 'Call', dueOn: '2026-03-01' }
 
 const admin = by('writer')
-const client = by('client')
 
 /** One change of everything that people work on, in a working order. */
 export const changesOfWork: readonly Change[] = [
@@ -182,62 +177,7 @@ export const changesOfWork: readonly Change[] = [
     params: { taskId: createdId(scenario, 'taskId') },
     body: { ...task, clientId: null, assigneeId: scenario.people.colleague.id, version: 2 },
   })),
-  client(
-    'a client writes an update',
-    updates.addUpdate,
-    () => ({ body: update }),
-    ({ id }, ids) => {
-      ids['updateId'] = id
-      ids['recordId'] = id
-    },
-  ),
-  client('a client comments', conversations.addComment, (scenario) => ({
-    params: { recordId: createdId(scenario, 'recordId') },
-    body: { text: 'Did you get it?' },
-  })),
-  by('colleague')('a comment is answered', conversations.addComment, (scenario) => ({
-    params: { recordId: createdId(scenario, 'recordId') },
-    body: { text: 'We did.' },
-  })),
-  client('an answer is seen', conversations.markConversationSeen, (scenario) => ({
-    params: { recordId: createdId(scenario, 'recordId') },
-  })),
-  client('a file is attached', conversations.attachFile, (scenario) => ({
-    params: { recordId: createdId(scenario, 'recordId') },
-    body: { place: 'record' as const },
-    file: pdfFile(),
-  })),
-  admin('an internal note is written', conversations.addInternalNote, (scenario) => ({
-    params: { recordId: createdId(scenario, 'recordId') },
-    body: { text: 'Check the contract.' },
-  })),
-  client('an update is withdrawn', updates.withdrawUpdate, (scenario) => ({
-    params: { updateId: createdId(scenario, 'updateId') },
-    body: { version: 1 },
-  })),
-  client('an update is sent again', updates.restoreUpdate, (scenario) => ({
-    params: { updateId: createdId(scenario, 'updateId') },
-    body: { version: 2 },
-  })),
-  admin(
-    'an update is approved',
-    updates.approveUpdate,
-    (scenario) => ({
-      params: { updateId: createdId(scenario, 'updateId') },
-      body: { ...money, status: 'pending' as const, version: 3 },
-    }),
-    ({ paymentId }, ids) => {
-      ids['paymentId'] = paymentId ?? ''
-    },
-  ),
-  admin('a payment is completed', completePayment, (scenario) => ({
-    params: { paymentId: createdId(scenario, 'paymentId') },
-    body: money,
-  })),
-  admin('an update is written to a client', updates.writeUpdate, ({ people }) => ({
-    params: { clientId: people.client.id },
-    body: { ...update, value: null },
-  })),
+  ...changesOfUpdates,
   admin('a text of the site changes', changeSetting, () => ({
     params: { key: 'footerText' as const },
     body: { version: 0, value: { text: 'Imprint' } },

@@ -1,12 +1,13 @@
 import { ownClient } from '@leadwright/shared/own-client'
 import { paths } from '@leadwright/shared/portal-paths'
 import { updatePath } from '@leadwright/shared/record-paths'
+import { OrderSection } from '../../modules/money/orders/order-section.tsx'
 import { BalanceStats } from '../../modules/money/payments/balance-stats.tsx'
 import { Ledger } from '../../modules/money/payments/ledger.tsx'
 import { PeriodForm } from '../../modules/money/payments/period-form.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-/** The dashboard's tab for money: the balance, and the ledger, statement and CSV of a period. */
+/** The dashboard's tab for money: the balance, the ledger, statement and CSV of a period, and the order. */
 export function Component() {
   return (
     <>
@@ -15,6 +16,7 @@ export function Component() {
         <BalanceStats clientId={ownClient} />
         <PeriodForm clientId={ownClient} statementPath={paths.statement} />
         <Ledger clientId={ownClient} causePath={updatePath} />
+        <OrderSection clientId={ownClient} />
       </div>
     </>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { lazy } from '../../../lib/lazy.ts'
 import { AddButton } from '../../../ui/add-button.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { OrderSection } from '../orders/order-section.tsx'
 import { BalanceStats } from './balance-stats.tsx'
 import { Ledger } from './ledger.tsx'
 import { PeriodForm } from './period-form.tsx'
@@ -54,6 +55,7 @@ export function ClientPaymentsPanel({ clientId, causePath }: Props) {
           )
         }}
       />
+      <OrderSection clientId={clientId} />
       {openId !== undefined && (
         <CorrectDialog paymentId={openId} onClose={() => setOpenId(undefined)} />
       )}

@@ -1,7 +1,7 @@
 import { limits } from '@leadwright/shared/limits'
 import { messages } from '@leadwright/shared/messages'
 import type { SettingKey } from '@leadwright/shared/settings'
-import { parseTerms } from '@leadwright/shared/terms'
+import { missingPlaceholders, parseTerms } from '@leadwright/shared/terms'
 import { useMutation } from '@tanstack/react-query'
 import type { OutputOf } from '../../../lib/endpoints.ts'
 import { count } from '../../../lib/format.ts'
@@ -87,10 +87,11 @@ function TermsSetting({ stored }: SettingProps) {
   const setting = useSetting('termsText', stored)
   const text = setting.form.watch('value.text')
   const clauses = parseTerms(text).length
+  const missing = missingPlaceholders(text)
   return (
     <SettingSection
       title="Terms text"
-      description="Shown on the public terms page after you publish. Start each clause with a line such as “## Title”. {name} and {email} become the company’s name and support email address."
+      description="Shown on the public terms page after you publish. Start each clause with a line such as “## Title”. {name} and {email} become the company’s name and support email address; {feeDueDays}, {objectionDays} and {tailDays} the numbers of the company file."
       setting={setting}
     >
       <setting.form.Field
@@ -100,6 +101,11 @@ function TermsSetting({ stored }: SettingProps) {
       >
         <Textarea rows={14} maxLength={limits.longText} />
       </setting.form.Field>
+      {missing.length > 0 && (
+        <Notice>
+          {`Missing: ${missing.join(', ')}. What the text says about them can differ from orders.`}
+        </Notice>
+      )}
     </SettingSection>
   )
 }

@@ -1,0 +1,15 @@
+import { desc, eq } from 'drizzle-orm'
+import { type Db, insertInto } from '../../../db/client.ts'
+import { orders } from './orders.table.ts'
+
+/** Newest first. */
+export const listOrders = (db: Db, clientId: string) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.clientId, clientId))
+    .orderBy(desc(orders.number))
+    .all()
+    .map(({ clientId: _, ...order }) => order)
+
+export const insertOrder = insertInto(orders)
