@@ -2,6 +2,7 @@ import { addDays, mondayOf } from '@leadwright/shared/days'
 import type { Page } from 'playwright/test'
 import { dayIn } from '../support/days.ts'
 import { inEachLook, overflow } from '../support/looks.ts'
+import type { PortalServer } from '../support/portal-server.ts'
 import { axe, expect, test } from '../test.ts'
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Leads' }).locator('tbody tr')
@@ -10,6 +11,7 @@ test('a figure is the list it opens: released, withdrawn and counted again', asy
   page: admin,
   newVisitor,
   signIn,
+  portal,
 }) => {
   const client = await newVisitor()
   await signIn('admin', admin)
@@ -53,7 +55,10 @@ test('a figure is the list it opens: released, withdrawn and counted again', asy
     await client.getByRole('button', { name: /^Counted as leads in the week of/ }).focus()
     const company = await rows(client).getByRole('link').textContent()
     await admin.goto(`/studio/workspace/leads?q=${encodeURIComponent(company ?? '')}`)
-    await admin.getByRole('link', { name: company ?? '' }).first().click()
+    await admin
+      .getByRole('link', { name: company ?? '' })
+      .first()
+      .click()
     await admin.getByRole('button', { name: 'Withdraw' }).click()
     const dialog = admin.getByRole('dialog', { name: 'Withdraw lead' })
     await expect(dialog).toContainText('It no longer counts in the week of')
@@ -65,23 +70,27 @@ test('a figure is the list it opens: released, withdrawn and counted again', asy
   })
 
   await test.step('on the client’s page, counted weeks link to their list and can’t be entered', async () => {
-    await admin.goto(`/studio/workspace/clients/${await mara(admin)}/campaign`)
+    await admin.goto(campaignPath(portal))
     await expect(admin.getByText(/^Figures are counted from leads from the week of/)).toBeVisible()
-    await expect(admin.getByText('The figures of this week are counted from leads and')).toHaveCount(
-      10,
-    )
+    await expect(
+      admin.getByText('The figures of this week are counted from leads and'),
+    ).toHaveCount(10)
     await expect(admin.getByRole('button', { name: 'Save week' })).toBeDisabled()
-    await admin.getByRole('table', { name: /^Weeks/ }).getByRole('link', { name: '9' }).click()
+    await admin
+      .getByRole('table', { name: /^Weeks/ })
+      .getByRole('link', { name: '9' })
+      .click()
     await expect(admin.getByRole('heading', { name: '9 leads' })).toBeVisible()
     await expect(rows(admin)).toHaveCount(9)
   })
 })
 
-/** The id of the sample client. */
-async function mara(page: Page): Promise<string> {
-  const answer = await page.request.get('/api/clients?q=mara')
-  const { items } = (await answer.json()) as { items: { clientId: string }[] }
-  return items[0]?.clientId ?? ''
+/** The path of the campaign of the only client whose figures the sample data count. */
+function campaignPath({ db }: PortalServer): string {
+  const counted = db.prepare<[], string>(
+    'SELECT client_id FROM campaigns WHERE counted_from IS NOT NULL',
+  )
+  return `/studio/workspace/clients/${counted.pluck().get()}/campaign`
 }
 
 test('an admin compares entered figures with the list, and counts from a week on', async ({
@@ -92,15 +101,17 @@ test('an admin compares entered figures with the list, and counts from a week on
   await signIn('admin')
   await page.goto('/studio/workspace/today')
   const week = mondayOf(await dayIn(page))
-  const clientId = await mara(page)
+  const path = campaignPath(portal)
   portal.db.exec('UPDATE campaigns SET counted_from = NULL')
-  const path = `/studio/workspace/clients/${clientId}/campaign`
   await page.goto(path)
   await expect(page.getByText('All figures are entered.')).toBeVisible()
   await page.getByRole('button', { name: 'Count from leads' }).click()
   const dialog = page.getByRole('dialog', { name: 'Count figures from leads' })
-  const first = addDays(week, -8 * 7)
-  await expect(dialog.getByLabel('Count from')).toHaveValue(first)
+  // The week of the first lead is proposed.
+  const first = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(
+    new Date(`${addDays(week, -8 * 7)}T00:00`),
+  )
+  await expect(dialog.getByText(`Week of ${first}`)).toBeVisible()
   await expect(dialog.getByRole('row')).toHaveCount(9)
   await inEachLook(page, () => axe(page))
   await dialog.getByLabel('Count from').fill(addDays(week, -7))
