@@ -178,7 +178,6 @@ export const reinstateLead = defineEndpoint('POST /api/leads/:leadId/reinstate',
   response: LeadView,
 })
 
-/** Released leads of a client. */
 export const listClientLeads = defineEndpoint('GET /api/clients/:clientId/leads', {
   topics: ['leads'],
   access: 'leads.read',

@@ -1,6 +1,5 @@
 export const moreAppointments = (appointments: number, leads: number) =>
   `${appointments.toLocaleString('en-US')} appointments from ${leads.toLocaleString('en-US')} leads. Are both figures correct?`
-export const counted = 'The figures of this week are counted from leads and can’t be entered.'
 export const future = 'This week has not started yet.'
 export const csvHead = 'The first line must be: week,leads,appointments'
 export const csvRow = (row: number, problem: string) => `Line ${row}: ${problem}`

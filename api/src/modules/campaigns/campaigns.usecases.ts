@@ -1,4 +1,5 @@
 import type { CampaignView } from '@leadwright/shared/contracts/clients/campaigns'
+import { countedWeek } from '@leadwright/shared/counted-weeks'
 import { messages } from '@leadwright/shared/messages'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
@@ -70,7 +71,7 @@ export function removeWeek(deps: Deps, actor: Actor, clientId: string, week: str
 export function requireEntered(db: Db, clientId: string, weeks: readonly string[]): void {
   const countedFrom = repository.findCampaign(db, clientId)?.countedFrom ?? null
   if (countedFrom !== null && weeks.some((week) => week >= countedFrom)) {
-    throw conflict('campaign.counted', messages.campaigns.counted)
+    throw conflict('campaign.counted', countedWeek)
   }
 }
 

@@ -7,6 +7,7 @@ import {
   setCountedFrom,
 } from '@leadwright/shared/contracts/clients/campaigns'
 import * as contract from '@leadwright/shared/contracts/leads'
+import { countedWeek } from '@leadwright/shared/counted-weeks'
 import { ErrorBody } from '@leadwright/shared/error-body'
 import { messages } from '@leadwright/shared/messages'
 import { describe, expect, test } from 'vitest'
@@ -139,7 +140,7 @@ describe('figures of a counted week are refused with the same sentence', () => {
       { status: byKey.status, ...ErrorBody.parse(await byKey.json()).error },
     ]
     for (const { status, code, message } of refusals) {
-      expect([status, code, message]).toEqual([409, 'campaign.counted', messages.campaigns.counted])
+      expect([status, code, message]).toEqual([409, 'campaign.counted', countedWeek])
     }
     expect([await byWeek(), listWeeks(deps.db, client.id)]).toEqual(before)
     await ok(setCampaignWeek, put(earlier, 8, 2, 1), admin)

@@ -43,7 +43,7 @@ function signed(change: number | null): string {
 }
 
 /** Clients whose figures fell most in the last complete week, and those without figures. */
-export function ClientWeeks({ week, items, missing }: ClientWeeksView) {
+export default function ClientWeeks({ week, items, missing }: ClientWeeksView) {
   const more = missing.count - missing.items.length
   return (
     <ListSection

@@ -1,5 +1,6 @@
 import type { CampaignWeek } from '@leadwright/shared/contracts/clients/campaigns'
-import { isDay, mondayOf } from '@leadwright/shared/days'
+import { countedWeek } from '@leadwright/shared/counted-weeks'
+import { addDays, isDay, mondayOf } from '@leadwright/shared/days'
 import { messages } from '@leadwright/shared/messages'
 import { useState } from 'react'
 import { formatDay } from '../../../lib/format.ts'
@@ -22,7 +23,7 @@ interface Props {
 export function WeekForm({ clientId, weeks, countedFrom }: Props) {
   const form = useZodForm(
     WeekInput,
-    { week: companyToday(), leads: '', appointments: '' },
+    { week: countedFrom ? addDays(countedFrom, -7) : companyToday(), leads: '', appointments: '' },
     { load },
   )
   const [day, leads, appointments] = form.watch(['week', 'leads', 'appointments'])
@@ -86,7 +87,7 @@ export function WeekForm({ clientId, weeks, countedFrom }: Props) {
           <TextInput inputMode="numeric" readOnly={isCounted} className="w-28" />
         </form.Field>
       </div>
-      {isCounted && <p className="text-muted">{messages.campaigns.counted}</p>}
+      {isCounted && <p className="text-muted">{countedWeek}</p>}
       <div>
         <SubmitButton variant="secondary" disabled={week === '' || isCounted}>
           {existing && !isCounted ? 'Replace week' : 'Save week'}

@@ -1,5 +1,5 @@
 import type { CampaignWeek } from '@leadwright/shared/contracts/clients/campaigns'
-import { messages } from '@leadwright/shared/messages'
+import { countedWeek } from '@leadwright/shared/counted-weeks'
 import { figurePath } from '@leadwright/shared/record-paths'
 import { Trash2 } from 'lucide-react'
 import { formatDay, formatNumber } from '../../../lib/format.ts'
@@ -62,7 +62,7 @@ export function WeekTable({ clientId, weeks }: Props) {
       rowKey={({ week }) => week}
       actions={(week) =>
         week.counted ? (
-          <span className="sr-only">{messages.campaigns.counted}</span>
+          <span className="sr-only">{countedWeek}</span>
         ) : (
           <IconButton
             size="small"
