@@ -4,7 +4,6 @@ import { paths } from '@leadwright/shared/portal-paths'
 import { roomPath } from '@leadwright/shared/record-paths'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Video } from 'lucide-react'
-import { lazy } from '../lib/lazy.ts'
 import { useCan } from '../lib/session/use-can.ts'
 import { today as readToday } from '../lib/today.ts'
 import { actionWords } from '../modules/audit/action-words.ts'
@@ -15,13 +14,11 @@ import { ownTasksQuery } from '../modules/team/tasks/tasks.queries.ts'
 import type { Today as TodayView } from '../modules/today/action-item-list.rules.ts'
 import { ActionItemList } from '../modules/today/action-item-list.tsx'
 import { Agenda } from '../modules/today/agenda.tsx'
+import { ClientWeeks } from '../modules/today/client-weeks.tsx'
 import { MilestonesDue } from '../modules/today/milestones-due.tsx'
 import { RecentChanges } from '../modules/today/recent-changes.tsx'
 import { LinkButton } from '../ui/links.tsx'
 import { ListSection } from '../ui/list-section.tsx'
-
-// Loaded after the rest, because staff don't see it.
-const ClientWeeks = lazy(() => import('../modules/today/client-weeks.tsx'))
 
 /** Number of notifications shown here; the bell has all of them. */
 const unseenShown = 5

@@ -43,7 +43,7 @@ function signed(change: number | null): string {
 }
 
 /** Clients whose figures fell most in the last complete week, and those without figures. */
-export default function ClientWeeks({ week, items, missing }: ClientWeeksView) {
+export function ClientWeeks({ week, items, missing }: ClientWeeksView) {
   const more = missing.count - missing.items.length
   return (
     <ListSection
@@ -59,7 +59,14 @@ export default function ClientWeeks({ week, items, missing }: ClientWeeksView) {
             {
               header: 'Client',
               rowHeader: true,
-              cell: ({ clientId, clientName }) => <ClientLink {...{ clientId, clientName }} />,
+              cell: ({ clientId, clientName }) => (
+                <Link
+                  to={clientTabPath(clientId, 'campaign')}
+                  className="wrap-anywhere hover:underline"
+                >
+                  <bdi>{clientName}</bdi>
+                </Link>
+              ),
             },
             {
               header: 'Appointments',
@@ -75,24 +82,8 @@ export default function ClientWeeks({ week, items, missing }: ClientWeeksView) {
         />
       )}
       {missing.count > 0 && (
-        <p className="mt-2 text-muted">
-          <span>No figures entered yet: </span>
-          {missing.items.map((client, at) => (
-            <span key={client.clientId}>
-              {at > 0 && <span>, </span>}
-              <ClientLink {...client} />
-            </span>
-          ))}
-          {more > 0 && <span>{` and ${formatNumber(more)} more`}</span>}
-          <span>.</span>
-        </p>
+        <p className="mt-2 text-muted">{`No figures entered yet: ${[...missing.items.map(({ clientName }) => clientName), ...(more > 0 ? [`${more} more`] : [])].join(', ')}`}</p>
       )}
     </ListSection>
   )
 }
-
-const ClientLink = ({ clientId, clientName }: Pick<Figures, 'clientId' | 'clientName'>) => (
-  <Link to={clientTabPath(clientId, 'campaign')} className="wrap-anywhere hover:underline">
-    <bdi>{clientName}</bdi>
-  </Link>
-)
