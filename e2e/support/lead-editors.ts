@@ -14,6 +14,18 @@ export const leadEditors: Editor[] = [
     whenDeleted: restored,
   },
   {
+    name: 'lead-contacted',
+    path: `/studio/workspace/leads/${sampleLeads.released}`,
+    open: click('Contacted'),
+    type: fill('contactedOn', '20 Mar 2026'),
+    // Another day for each version, because the same one changes nothing.
+    theirs: (request, them) => {
+      const version = versionOf(request)
+      return them.send('PUT', request.url(), { contactedOn: `2026-03-0${version}`, version })
+    },
+    merged: { contactedOn: '2026-03-20' },
+  },
+  {
     name: 'lead-appointment',
     path: `/studio/workspace/leads/${sampleLeads.released}`,
     open: click('Agree appointment'),

@@ -32,6 +32,8 @@ export const leadEventKinds = [
   'reopened',
   'withdrawn',
   'reinstated',
+  'contacted',
+  'erased',
 ] as const
 export const leadSides = ['client', 'team'] as const
 

@@ -33,6 +33,9 @@ export const permissions = {
   // Leads and drafts of every client.
   'leads.read': admin,
   'leads.write': admin,
+  // Which other clients have a lead with the same person.
+  'leads.read-all': admin,
+  'leads.erase': admin,
   // A client's released leads: how appointments ended, and new dates.
   'leads.own': clients,
   // Meetings with clients and applicants, and calendar bookings.

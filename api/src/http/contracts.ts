@@ -25,6 +25,8 @@ import * as profile from '@leadwright/shared/contracts/identity/profile'
 import * as secondFactor from '@leadwright/shared/contracts/identity/second-factor'
 import * as installation from '@leadwright/shared/contracts/installation'
 import * as leads from '@leadwright/shared/contracts/leads'
+import * as leadCases from '@leadwright/shared/contracts/leads/lead-cases'
+import * as leadParts from '@leadwright/shared/contracts/leads/lead-parts'
 import * as live from '@leadwright/shared/contracts/live'
 import * as mail from '@leadwright/shared/contracts/mail'
 import * as clientAccounts from '@leadwright/shared/contracts/money/client-accounts'
@@ -75,7 +77,7 @@ export const modules: Readonly<
   },
   leads: {
     description: 'Leads: drafts, releases, appointments and outcomes',
-    contracts: [leads],
+    contracts: [leads, leadCases, leadParts],
   },
   bookings: {
     description: 'Bookings from Calendly and Cal.com, and meetings with clients',

@@ -12,6 +12,9 @@ export const leadBody = (clientId: string) => ({
     noticeOn: '2026-03-09',
     followUpOn: null as string | null,
     appointmentAt: null as string | null,
+    firstContactedOn: null as string | null,
+    noEmailSince: null as string | null,
+    referredById: null as string | null,
   },
 })
 type Body = ReturnType<typeof leadBody>

@@ -33,6 +33,7 @@ type Contracts =
   | typeof import('@leadwright/shared/contracts/identity/second-factor')
   | typeof import('@leadwright/shared/contracts/installation')
   | typeof import('@leadwright/shared/contracts/leads')
+  | typeof import('@leadwright/shared/contracts/leads/lead-cases')
   | typeof import('@leadwright/shared/contracts/live')
   | typeof import('@leadwright/shared/contracts/mail')
   | typeof import('@leadwright/shared/contracts/money/client-accounts')

@@ -5,7 +5,7 @@ import { IsoInstant, limits, PageQuery, pageOf, prose, Uuid } from '../fields.ts
 import { messages } from '../messages.ts'
 
 /** What a conversation may be about. */
-export const conversationKinds = ['update', 'milestone', 'meeting'] as const
+export const conversationKinds = ['update', 'milestone', 'meeting', 'lead'] as const
 export type ConversationKind = (typeof conversationKinds)[number]
 /** The author's side: the client, or the team. */
 export const conversationSides = ['client', 'team'] as const
@@ -61,14 +61,14 @@ export const CommentBody = z.strictObject({
 export const getConversation = defineEndpoint('GET /api/conversations/:recordId', {
   topics: ['conversations'],
   access: 'signed-in',
-  summary: 'Get the conversation about an update, a milestone or a meeting',
+  summary: 'Get the conversation about an update, a milestone, a meeting or a lead',
   response: ConversationView,
 })
 
 /** 404 as for reading; 400 for a missing file; 409 `conversation.full` after 500 comments. */
 export const addComment = defineEndpoint('POST /api/conversations/:recordId/comments', {
   access: 'signed-in',
-  summary: 'Comment on an update, a milestone or a meeting',
+  summary: 'Comment on an update, a milestone, a meeting or a lead',
   once: true,
   body: CommentBody,
   response: CommentView,
@@ -101,7 +101,8 @@ export const downloadAttachment = defineEndpoint('GET /api/attachments/:attachme
 /** Called when the client's own session shows the record; reading by others does not count. */
 export const markConversationSeen = defineEndpoint('POST /api/conversations/:recordId/seen', {
   access: 'conversations.own',
-  summary: 'Mark an update, a milestone or a meeting and its conversation as seen by the client',
+  summary:
+    'Mark an update, a milestone, a meeting or a lead and its conversation as seen by the client',
   background: true,
 })
 
@@ -117,7 +118,8 @@ export const InternalNoteBody = z.strictObject({ text })
 export const listInternalNotes = defineEndpoint('GET /api/conversations/:recordId/notes', {
   topics: ['conversations'],
   access: 'internal-notes.write',
-  summary: 'List the internal notes about an update, a milestone or a meeting, oldest first',
+  summary:
+    'List the internal notes about an update, a milestone, a meeting or a lead, oldest first',
   response: z.object({ items: z.array(InternalNote) }),
 })
 

@@ -1,66 +1,22 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import {
-  blankOr,
-  DateInput,
   InstantInput,
   IsoDate,
   IsoInstant,
-  LinkInput,
   limits,
   line,
-  OptionalEmail,
   PageQuery,
   pageOf,
-  prose,
   SearchText,
   Uuid,
   Version,
   withVersion,
 } from '../fields.ts'
-import { leadEventKinds, leadOutcomes, leadSides, leadStates, recordedOutcomes } from '../leads.ts'
-import { FigureWeeks } from './lead-figures.ts'
+import { leadOutcomes, leadStates, recordedOutcomes } from '../leads.ts'
+import { FigureWeeks } from './leads/lead-figures.ts'
+import { LeadBody, LeadEvent, LeadLink, SamePerson } from './leads/lead-parts.ts'
 import { createEndpoint, getEndpoint, trashEndpoints, updateEndpoint } from './record.ts'
-
-/** One of name, email, phone and link is required, because tools know different ones. */
-export const LeadBody = z.strictObject({
-  clientId: z.uuid('Choose a client.'),
-  person: prose(limits.name),
-  jobTitle: prose(limits.title),
-  company: line(limits.company),
-  domain: prose(limits.company),
-  email: OptionalEmail,
-  phone: prose(limits.name),
-  /** LinkedIn or website. */
-  link: LinkInput,
-  /** Where it came from: tool, campaign and list, each optional. */
-  tool: prose(limits.name),
-  campaign: prose(limits.title),
-  list: prose(limits.title),
-  /** Why this company needs it now. */
-  whyNow: prose(limits.text),
-  /** What has been said so far; plain text. */
-  saidSoFar: prose(limits.longText),
-  /** When the person learned where the data comes from (GDPR art. 14); null if not yet. */
-  noticeOn: blankOr(DateInput),
-  /** For a draft that asked to be contacted later. */
-  followUpOn: blankOr(DateInput),
-  /** Of a draft or a released lead; when it was agreed follows from the release. */
-  appointmentAt: blankOr(InstantInput),
-})
-export type LeadBody = z.output<typeof LeadBody>
-
-/** A change in the history of a lead. The client sees who did it only as "you" or "the team". */
-export const LeadEvent = z.object({
-  at: IsoInstant,
-  by: z.enum(leadSides),
-  /** The person's name: of the client's people for the client, of everyone for the team. */
-  name: z.string().nullable(),
-  kind: z.enum(leadEventKinds),
-  /** A reason as it was written, the instant of an appointment, an outcome, or changed fields. */
-  note: z.string(),
-})
-export type LeadEvent = z.infer<typeof LeadEvent>
 
 /** A lead in a list. */
 export const LeadItem = z.object({
@@ -79,6 +35,13 @@ export const LeadItem = z.object({
   outcome: z.enum(leadOutcomes).nullable(),
   /** The Monday from which its client's figures are counted from leads. */
   countedFrom: IsoDate.nullable(),
+  contactedOn: IsoDate.nullable(),
+  /** Of a draft. */
+  followUpOn: IsoDate.nullable(),
+  /** The person's data was erased; the lead still counts. */
+  erasedOn: IsoDate.nullable(),
+  /** Of a draft, for the team; other clients only for readers of all leads. */
+  samePerson: z.array(SamePerson),
   /** The reader, a person of the client, has not opened it; always false for the team. */
   unread: z.boolean(),
   version: Version,
@@ -96,7 +59,13 @@ export const LeadView = LeadItem.extend({
   list: z.string(),
   saidSoFar: z.string(),
   noticeOn: IsoDate.nullable(),
-  followUpOn: IsoDate.nullable(),
+  /** The team's first email to the person. */
+  firstContactedOn: IsoDate.nullable(),
+  noEmailSince: IsoDate.nullable(),
+  referredBy: LeadLink.nullable(),
+  referrals: z.array(LeadLink),
+  /** The newest others with the same domain or name of the company. */
+  sameCompany: z.array(LeadLink),
   lostOn: IsoDate.nullable(),
   lostReason: z.string().nullable(),
   notCountedOn: IsoDate.nullable(),
@@ -106,8 +75,8 @@ export const LeadView = LeadItem.extend({
 })
 export type LeadView = z.infer<typeof LeadView>
 
-/** `open`: a lead or an appointment without an outcome. */
-export const leadFilters = ['all', 'drafts', 'open', ...leadStates.slice(1)] as const
+/** `open`: a lead or an appointment without an outcome; `follow-up`: a draft whose day has come. */
+export const leadFilters = ['all', 'drafts', 'follow-up', 'open', ...leadStates.slice(1)] as const
 export const LeadQuery = PageQuery.extend({
   state: z.enum(leadFilters).default('all'),
   ...FigureWeeks.shape,

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client.ts'
 import { companyToday, instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { insertEvent, markRead } from '../../modules/leads/leads.repository.ts'
-import { leads } from '../../modules/leads/leads.usecases.ts'
+import { leads, storeKeys } from '../../modules/leads/leads.usecases.ts'
 import { demoAuthor, demoClientId, demoColleague } from './client-list.ts'
 import { adminName, type DemoWorld, demoIds } from './people.ts'
 import samples from './samples/leads.json' with { type: 'json' }
@@ -46,11 +46,13 @@ export function seedLeads(tx: Tx, { deps }: DemoWorld): void {
       const createdAt = instant(deps.clock, -(at % 3) * 3_600_000)
       const followUpOn = lead.followUp ? addDays(today, lead.followUp) : null
       leads.insert(tx, { id, ...text, followUpOn, listedAt: createdAt }, createdAt)
+      storeKeys(tx, { id, ...text })
       continue
     }
     const facts = datesOf(lead, lead.week, today)
     const { releasedAt, ...dated } = facts
     leads.insert(tx, { id, ...text, ...dated, listedAt: releasedAt }, releasedAt)
+    storeKeys(tx, { id, ...text })
     writeHistory(tx, id, lead, facts)
     if (lead.client !== 0 || demoLeads.slice(at).filter(isOfAccount).length <= unread) continue
     for (const userId of [demoIds.client, demoColleague.id]) {
@@ -91,6 +93,9 @@ function datesOf(lead: DemoLead, week: number, today: string) {
     releasedAt: `${releasedOn}T09:${String(10 + place * 4)}:00.000Z`,
     ...{ releasedOn, agreedOn, outcome },
     noticeOn: addDays(releasedOn, -6),
+    firstContactedOn: addDays(releasedOn, -6),
+    // The newest ones still wait for the client's call.
+    contactedOn: agreed === undefined && week < -1 ? addDays(releasedOn, 1) : null,
     appointmentAt: appointmentOn && `${appointmentOn}T10:00:00.000Z`,
     ...(lost && { lostOn: addDays(releasedOn, 9), lostReason: lost }),
   }
@@ -102,11 +107,15 @@ function writeHistory(
   tx: Tx,
   leadId: string,
   { client, outcome, lost = '' }: DemoLead,
-  { releasedAt, agreedOn, appointmentAt, lostOn }: ReturnType<typeof datesOf>,
+  { releasedAt, contactedOn, agreedOn, appointmentAt, lostOn }: ReturnType<typeof datesOf>,
 ): void {
   const team = { leadId, by: 'team', name: adminName } as const
   const own = { leadId, by: 'client', name: demoAuthor(client, false).name } as const
   insertEvent(tx, { ...team, at: releasedAt, kind: 'released', note: '' })
+  if (contactedOn) {
+    const at = `${contactedOn}T15:10:00.000Z`
+    insertEvent(tx, { ...own, at, kind: 'contacted', note: contactedOn })
+  }
   if (agreedOn && appointmentAt) {
     const agreement = { at: `${agreedOn}T14:20:00.000Z`, note: appointmentAt }
     insertEvent(tx, { ...team, ...agreement, kind: 'appointment-agreed' })

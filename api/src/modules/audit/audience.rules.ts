@@ -106,7 +106,14 @@ export const audiences = {
     ],
     affected: ['conversations', 'meetings'],
   },
-  lead: { byPermission: [['leads.read', 'leads']], affected: ['leads'] },
+  // Its company names its conversation.
+  lead: {
+    byPermission: [
+      ['leads.read', 'leads'],
+      ['conversations.answer', 'conversations'],
+    ],
+    affected: ['conversations', 'leads'],
+  },
   report: { byPermission: [['campaigns.write', 'reports']], affected: ['reports'] },
   milestone: {
     byPermission: [

@@ -127,6 +127,8 @@ export const messageTemplates = {
   'lead.lost': 'marked “{name}” of {client} as not interested',
   'lead.reopened': 'reopened “{name}” of {client}',
   'lead.withdrawn': 'withdrew “{name}” of {client}',
+  'lead.contacted': 'recorded that “{name}” of {client} was contacted on {contactedOn:time}',
+  'lead.erased': 'erased the person of “{name}” of {client}',
   'lead.reinstated': 'reinstated “{name}” of {client}',
   'order.added': (name, detail) =>
     `added ${quote(name)} of ${detail('client')}: ${detail('fee')} per ${detail('feePer')}, from ${detail('startsOn', 'time')}`,

@@ -38,8 +38,9 @@ function notificationOf(
   { tx, actor }: EventContext,
   { subject, side, text, client }: Comment,
 ): NewNotification {
-  const { id: subjectId, title } = subject
-  const about = { subjectId, title, text, author: actor.name }
+  const { id: subjectId, title, kind } = subject
+  // A comment on a lead may name the person, who is named in the portal only.
+  const about = { subjectId, title, text: kind === 'lead' ? '' : text, author: actor.name }
   if (side === 'team') {
     return {
       kind: 'comment.answered',

@@ -7,9 +7,14 @@ interface Written {
   /** The id and the title of the record. */
   subjectId: string
   title: string
+  /** Empty if it must not leave the portal. */
   text: string
   author: string
 }
+
+/** What was said, after the sentence that announces it. */
+const withText = (sentence: string, text: string) =>
+  text ? [`${sentence}:`, text] : [`${sentence}.`]
 
 const conversationAt = (config: Config, path: string, recordId: string, label: string) => ({
   label,
@@ -24,7 +29,7 @@ export const answeredMail = (
   kind: 'comment.answered',
   to,
   subject: `New comment on “${title}”`,
-  paragraphs: [`${author} from ${config.company.name} commented on “${title}”:`, text],
+  paragraphs: withText(`${author} from ${config.company.name} commented on “${title}”`, text),
   action: conversationAt(config, paths.conversations, subjectId, 'Reply'),
 })
 
@@ -37,6 +42,6 @@ export const askedMail = (
   kind: 'comment.asked',
   to,
   subject: `${company} commented on “${title}”`,
-  paragraphs: [`${author} commented on “${title}”:`, text],
+  paragraphs: withText(`${author} commented on “${title}”`, text),
   action: conversationAt(config, paths.waiting, subjectId, 'Reply'),
 })

@@ -1,4 +1,7 @@
-import type { conversationSides } from '@leadwright/shared/contracts/conversations'
+import type {
+  ConversationKind,
+  conversationSides,
+} from '@leadwright/shared/contracts/conversations'
 import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { countRows, type Db, insertInto, type Tx } from '../../db/client.ts'
 import { nameOrNone, pick } from '../../db/columns.ts'
@@ -102,9 +105,10 @@ const selectEntries = (db: Db) =>
   db
     .select({
       id: conversations.id,
-      kind: sql<'update' | 'milestone' | 'meeting'>`CASE
+      kind: sql<ConversationKind>`CASE
         WHEN ${conversations.updateId} IS NOT NULL THEN 'update'
-        WHEN ${conversations.milestoneId} IS NOT NULL THEN 'milestone' ELSE 'meeting' END`,
+        WHEN ${conversations.milestoneId} IS NOT NULL THEN 'milestone'
+        WHEN ${conversations.leadId} IS NOT NULL THEN 'lead' ELSE 'meeting' END`,
       title: subjectTitle,
       text: newest<string>('text'),
       side: newest<(typeof conversationSides)[number]>('side'),

@@ -9,6 +9,7 @@ import { getToday } from '@leadwright/shared/contracts/today'
 import { can, type Permission } from '@leadwright/shared/permissions'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { addDraft, addReleased } from '../../testing/lead-samples.ts'
 import { queuedMails } from '../../testing/outbox.ts'
 import { own } from '../../testing/own.ts'
 import { type Caller, createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -39,7 +40,9 @@ async function prepare() {
     { body: { title: 'Launch', dueOn: '2026-03-12', clientId: client.id, ownerId: null } },
     admin,
   )
-  const records = { update: update.id, meeting: meeting.id, milestone: milestone.id }
+  const lead = await addReleased(app, admin, client.id)
+  const ids = { update: update.id, meeting: meeting.id, milestone: milestone.id }
+  const records = { ...ids, lead: lead.id }
   const say = (recordId: string, text: string, who: Caller) =>
     app.ok(contract.addComment, { params: { recordId }, body: { text } }, who)
   const read = (recordId: string, who: Caller) =>
@@ -49,9 +52,19 @@ async function prepare() {
   return { app, admin, staff, client, other, records, say, read, unanswered }
 }
 
-const kinds = ['update', 'milestone', 'meeting'] as const
+const kinds = ['update', 'milestone', 'meeting', 'lead'] as const
 const statusOf = async (app: TestApp, recordId: string, who: Caller) =>
   (await app.send(contract.getConversation, { params: { recordId } }, who)).status
+
+test('a draft of a lead has no conversation, for anyone', async () => {
+  const { app, admin, client } = await prepare()
+  const { id: recordId } = await addDraft(app, admin, client.id)
+  for (const caller of [admin, client]) expect(await statusOf(app, recordId, caller)).toBe(404)
+  const input = { params: { recordId }, body: { text: 'Too early.' } }
+  for (const endpoint of [contract.addComment, contract.addInternalNote]) {
+    expect((await app.refused(endpoint, input, admin)).status).toBe(404)
+  }
+})
 
 describe('a conversation', () => {
   test('has at most 500 comments and as many notes, because both are read whole', async () => {

@@ -2,11 +2,12 @@ import {
   type ConversationKind,
   conversationKinds,
 } from '@leadwright/shared/contracts/conversations'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type Db, prepared, type Tx } from '../../db/client.ts'
 import { meetings } from '../bookings/meetings.table.ts'
 import { milestones } from '../clients/milestones/milestones.table.ts'
+import { leads } from '../leads/leads.table.ts'
 import { updates } from '../money/updates/updates.table.ts'
 import { conversations } from './conversations.table.ts'
 
@@ -18,11 +19,22 @@ export interface ConversationSubject {
   clientId: string
 }
 
-type Named = SQLiteTable & Record<'id' | 'title' | 'clientId', SQLiteColumn>
-const tables: Record<ConversationKind, Named & { deletedAt?: SQLiteColumn }> = {
-  update: updates,
-  milestone: milestones,
-  meeting: meetings,
+interface Source {
+  table: SQLiteTable & Record<'id' | 'clientId', SQLiteColumn>
+  title: SQL | SQLiteColumn
+  /** Which rows can have a conversation. */
+  where?: SQL
+}
+const sources: Record<ConversationKind, Source> = {
+  update: { table: updates, title: updates.title, where: isNull(updates.deletedAt) },
+  milestone: { table: milestones, title: milestones.title, where: isNull(milestones.deletedAt) },
+  meeting: { table: meetings, title: meetings.title },
+  // As `leadName`; the client does not know of drafts.
+  lead: {
+    table: leads,
+    title: sql`'Lead at ' || ${leads.company}`,
+    where: isNotNull(leads.releasedOn),
+  },
 }
 
 const conversationById = prepared((db) =>
@@ -44,6 +56,7 @@ const firstKind = prepared(({ $client }) =>
         SELECT 'update' AS kind, created_at FROM updates WHERE id = @id
         UNION ALL SELECT 'milestone', created_at FROM milestones WHERE id = @id
         UNION ALL SELECT 'meeting', created_at FROM meetings WHERE id = @id
+        UNION ALL SELECT 'lead', created_at FROM leads WHERE id = @id
       ) ORDER BY created_at, kind = 'update' LIMIT 1`,
     )
     .pluck(),
@@ -51,7 +64,7 @@ const firstKind = prepared(({ $client }) =>
 
 /**
  * The client and kind of record to which an id belongs. Once a conversation exists, it determines
- * them. Undefined while the record is in the trash, and for a meeting without a client.
+ * them. Undefined while the record is in the trash, for a draft of a lead, and for a meeting without a client.
  */
 export function findSubject(db: Db, id: string): ConversationSubject | undefined {
   const opened = conversationById(db).get({ id })
@@ -59,14 +72,14 @@ export function findSubject(db: Db, id: string): ConversationSubject | undefined
     ? conversationKinds.find((one) => opened[`${one}Id`] !== null)
     : firstKind(db).get({ id })
   if (!kind) return undefined
-  const table = tables[kind]
+  const { table, title, where } = sources[kind]
   const found = db
     .select({
-      title: sql<string>`${table.title}`,
+      title: sql<string>`${title}`,
       clientId: sql<string | null>`${table.clientId}`,
     })
     .from(table as SQLiteTable)
-    .where(and(eq(table.id, id), table.deletedAt && isNull(table.deletedAt)))
+    .where(and(eq(table.id, id), where))
     .get()
   if (!found?.clientId || (opened && opened.clientId !== found.clientId)) return undefined
   return { kind, id, title: found.title, clientId: found.clientId }
@@ -76,13 +89,15 @@ export function findSubject(db: Db, id: string): ConversationSubject | undefined
 export const hasSubject = sql`${conversations.clientId} = coalesce(
   (SELECT client_id FROM updates WHERE id = ${conversations.updateId} AND deleted_at IS NULL),
   (SELECT client_id FROM milestones WHERE id = ${conversations.milestoneId} AND deleted_at IS NULL),
-  (SELECT client_id FROM meetings WHERE id = ${conversations.meetingId}))`
+  (SELECT client_id FROM meetings WHERE id = ${conversations.meetingId}),
+  (SELECT client_id FROM leads WHERE id = ${conversations.leadId}))`
 
 /** For lists: the title of a conversation's record. */
 export const subjectTitle = sql<string>`coalesce(
   (SELECT title FROM updates WHERE id = ${conversations.updateId}),
   (SELECT title FROM milestones WHERE id = ${conversations.milestoneId}),
-  (SELECT title FROM meetings WHERE id = ${conversations.meetingId}))`
+  (SELECT title FROM meetings WHERE id = ${conversations.meetingId}),
+  (SELECT 'Lead at ' || company FROM leads WHERE id = ${conversations.leadId}))`
 
 /** Creates the conversation of a record if there is none. */
 export function openConversation(tx: Tx, { kind, id, clientId }: ConversationSubject): void {

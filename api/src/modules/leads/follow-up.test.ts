@@ -1,6 +1,6 @@
 import { getCampaign } from '@leadwright/shared/contracts/clients/campaigns'
-import { figures } from '@leadwright/shared/contracts/lead-figures'
 import * as contract from '@leadwright/shared/contracts/leads'
+import { figures } from '@leadwright/shared/contracts/leads/lead-figures'
 import { recordedOutcomes } from '@leadwright/shared/leads'
 import { describe, expect, test } from 'vitest'
 import { countFrom } from '../../testing/counted.ts'
@@ -188,6 +188,21 @@ describe('an outcome', () => {
     await move(null)
   })
 })
+
+test.each([
+  ['client', 'Test Company recorded that they could not attend the appointment with the lead at'],
+  ['admin', 'We recorded that you could not attend the appointment with your lead at'],
+] as const)(
+  'an appointment that the client missed, recorded by the %s, can be rebooked and stays one',
+  async (who, subject) => {
+    const { record, move, pass, news, ...people } = await withLead({ appointmentAt: soon })
+    pass(3)
+    const missed = await record('client-absent', people[who])
+    expect(missed).toMatchObject({ state: 'appointment', outcome: 'client-absent' })
+    expect(news().map((mail) => mail.subject)).toEqual([`${subject} Halvorsen Marine`])
+    expect(await move(later)).toMatchObject({ state: 'appointment', agreedOn: released })
+  },
+)
 
 describe('a lost lead', () => {
   test('counts in the same weeks, and can be reopened', async () => {

@@ -68,7 +68,7 @@ function change(
   })
 }
 
-const changeReleased = (
+export const changeReleased = (
   deps: Deps,
   actor: Actor,
   params: LeadParams,

@@ -1,19 +1,47 @@
-import type { LeadEvent, LeadItem, LeadView } from '@leadwright/shared/contracts/leads'
+import type { LeadItem, LeadView } from '@leadwright/shared/contracts/leads'
+import type { LeadEvent, SamePerson } from '@leadwright/shared/contracts/leads/lead-parts'
 import { leadState } from '@leadwright/shared/leads'
 import { can } from '@leadwright/shared/permissions'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { orNotFound } from '../../lib/errors.ts'
+import { companyKeys, personKeys } from './lead-keys.rules.ts'
+import * as links from './lead-links.repository.ts'
 import * as repository from './leads.repository.ts'
 
 export const isOfClient = ({ role }: Pick<Actor, 'role'>) => can(role, 'leads.own')
 
 /** A lead in a list. Only people of the client have unread leads. */
-export const itemOf = (row: repository.LeadRow, actor: Actor): LeadItem => ({
+export const itemOf = (db: Db, row: repository.LeadRow, actor: Actor): LeadItem => ({
   ...row,
   state: leadState(row),
+  samePerson: row.releasedOn === null ? samePersonAs(db, row, actor) : [],
   unread: isOfClient(actor) && !row.isRead,
 })
+
+/** Links and warnings show this many. */
+const shownMost = 20
+
+/** People who do not read the leads of all clients never learn that another client has this one. */
+const samePersonAs = (db: Db, row: repository.LeadRow, { role }: Actor): SamePerson[] =>
+  links.listWithKeys(db, row, {
+    keys: personKeys(row),
+    draftsToo: true,
+    everyClient: can(role, 'leads.read-all'),
+    limit: shownMost,
+  })
+
+/** Leads of the same client to which a lead links; the client sees released ones only. */
+function linksOf(db: Db, row: repository.LeadRow, draftsToo: boolean) {
+  const keys = companyKeys(row)
+  return {
+    referredBy: links.findReferrer(db, row, draftsToo) ?? null,
+    referrals: links.listReferrals(db, row, draftsToo),
+    sameCompany: links.listWithKeys(db, row, {
+      ...{ keys, draftsToo, everyClient: false, limit: shownMost },
+    }),
+  }
+}
 
 /** The client does not see where a lead came from. */
 const withoutSource = { tool: '', campaign: '', list: '' }
@@ -22,8 +50,9 @@ const withoutSource = { tool: '', campaign: '', list: '' }
 export function viewOf(db: Db, actor: Actor, id: string): LeadView {
   const row = orNotFound(repository.findLead(db, id, actor.userId))
   const history = repository.listEvents(db, id)
-  const view = { ...row, ...itemOf(row, actor), history }
-  return isOfClient(actor) ? { ...view, ...withoutSource, history: history.map(forClient) } : view
+  const ofClient = isOfClient(actor)
+  const view = { ...row, ...itemOf(db, row, actor), ...linksOf(db, row, !ofClient), history }
+  return ofClient ? { ...view, ...withoutSource, history: history.map(forClient) } : view
 }
 
 /** The client reads "the team" instead of a name. */

@@ -6,6 +6,9 @@ export const released = () =>
 export const releasedAlready = () => conflict('leads.released', 'This lead was released already.')
 export const stillDraft = () =>
   conflict('leads.draft', 'This is a draft. The client has not seen it.')
+export const draftToDelete = () => conflict('leads.draft', 'This is a draft. Delete it instead.')
+export const erased = () =>
+  conflict('leads.erased', 'The person of this lead was erased. Their data can’t be entered again.')
 export const closed = () =>
   conflict('leads.closed', 'This lead was lost or withdrawn. Reopen it first.')
 export const met = () => conflict('leads.met', 'You have met this lead. Change the outcome first.')

@@ -1,4 +1,4 @@
-import type { LeadEvent } from '@leadwright/shared/contracts/leads'
+import type { LeadEvent } from '@leadwright/shared/contracts/leads/lead-parts'
 import { leadName, type RecordedOutcome } from '@leadwright/shared/leads'
 import type { Config } from '../../config.ts'
 import { instant } from '../../lib/clock.ts'
@@ -74,6 +74,16 @@ export function appointmentChanged(
     news: `appointment-${kind}`,
   }
 }
+
+/** Shown to both sides; no one is notified. */
+export const leadContacted = (contactedOn: string): LeadChange => ({
+  history: { kind: 'contacted', note: contactedOn },
+  audit: ['lead.contacted', { contactedOn }],
+})
+export const personErased = (): LeadChange => ({
+  history: { kind: 'erased', note: '' },
+  audit: ['lead.erased'],
+})
 
 /** The client is not notified that the team recorded a meeting as held. */
 export const outcomeRecorded = (outcome: RecordedOutcome, isByClient: boolean): LeadChange => ({

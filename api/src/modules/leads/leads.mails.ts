@@ -1,4 +1,4 @@
-import type { LeadEvent } from '@leadwright/shared/contracts/leads'
+import type { LeadEvent } from '@leadwright/shared/contracts/leads/lead-parts'
 import { weeksInWords } from '@leadwright/shared/days'
 import { countingWeeks, type RecordedOutcome } from '@leadwright/shared/leads'
 import { leadPath, ownLeadPath } from '@leadwright/shared/record-paths'
@@ -20,7 +20,7 @@ type MailedLead = Pick<
 >
 
 export type LeadNews =
-  | Exclude<LeadEvent['kind'], 'released' | 'edited' | 'outcome'>
+  | Exclude<LeadEvent['kind'], 'released' | 'edited' | 'outcome' | 'contacted' | 'erased'>
   | RecordedOutcome
 
 export const releasedMail = (config: Config, to: Recipient, lead: MailedLead): OutgoingMail => ({

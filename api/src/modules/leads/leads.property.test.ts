@@ -1,7 +1,8 @@
 import { getCampaign, setCampaignWeek } from '@leadwright/shared/contracts/clients/campaigns'
 import { eraseClient } from '@leadwright/shared/contracts/clients/erase-client'
-import { type FigureName as Figure, figures } from '@leadwright/shared/contracts/lead-figures'
 import * as contract from '@leadwright/shared/contracts/leads'
+import { eraseLead } from '@leadwright/shared/contracts/leads/lead-cases'
+import { type FigureName as Figure, figures } from '@leadwright/shared/contracts/leads/lead-figures'
 import { getReport, sendReport } from '@leadwright/shared/contracts/reports'
 import { addDays, mondayOf } from '@leadwright/shared/days'
 import type { Endpoint } from '@leadwright/shared/endpoint'
@@ -42,6 +43,7 @@ const step = fc.oneof(
   fc.record({ does: does('reopen'), which, by: which }),
   fc.record({ does: does('withdraw'), which }),
   fc.record({ does: does('reinstate'), which }),
+  fc.record({ does: does('erase'), which }),
   fc.record({ does: does('remove'), which }),
   fc.record({ does: does('restore'), which }),
   fc.record({ does: does('count'), weeks: fc.nat({ max: 3 }) }),
@@ -153,6 +155,9 @@ async function world({ app, admin }: Awaited<ReturnType<typeof company>>) {
       }
       case 'reinstate':
         if (await attempt(contract.reinstateLead, ofTeam, admin)) lead.isCounted = true
+        return
+      case 'erase':
+        await attempt(eraseLead, { params: { leadId } }, admin)
         return
       case 'remove':
         await attempt(contract.leads.remove, { params: { leadId } }, admin)

@@ -1,7 +1,7 @@
-import type { FigureWeeks } from '@leadwright/shared/contracts/lead-figures'
 import type { LeadQuery } from '@leadwright/shared/contracts/leads'
+import type { FigureWeeks } from '@leadwright/shared/contracts/leads/lead-figures'
 import { addDays } from '@leadwright/shared/days'
-import { and, desc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import { type Db, insertInto, prepared, type Tx, updateVersion } from '../../db/client.ts'
 import { nameOf, pick } from '../../db/columns.ts'
 import { likePattern } from '../../db/like.ts'
@@ -18,6 +18,7 @@ const columns = {
   ...pick(leads, 'link', 'tool', 'campaign', 'list', 'whyNow', 'saidSoFar', 'noticeOn'),
   ...pick(leads, 'followUpOn', 'releasedOn', 'agreedOn', 'appointmentAt', 'outcome', 'lostOn'),
   ...pick(leads, 'lostReason', 'notCountedOn', 'notCountedReason', 'listedAt', 'version'),
+  ...pick(leads, 'referredById', 'firstContactedOn', 'noEmailSince', 'contactedOn', 'erasedOn'),
   clientName: nameOf<string>(userProfiles),
   companyName: clients.companyName,
   countedFrom: campaigns.countedFrom,
@@ -39,6 +40,8 @@ interface Filter extends Omit<LeadQuery, 'cursor' | 'limit' | 'search'>, PageRan
   readerId: string
   /** Drafts too. */
   drafts: boolean
+  /** Company's date. */
+  today: string
   found: Found | undefined
 }
 
@@ -70,21 +73,23 @@ const countedIn = ({ figure, from, to }: FigureWeeks) => {
 }
 
 /** The plus keeps SQLite from reading all leads in a state to find those of one client. */
-const inState = (state: Exclude<LeadQuery['state'], 'all'>, clientId: string | undefined) => {
+const inState = ({ state, clientId, today }: Pick<Filter, 'state' | 'clientId' | 'today'>) => {
+  if (state === 'all') return undefined
   const column = clientId === undefined ? sql`${leads.state}` : sql`+${leads.state}`
   if (state === 'drafts') return sql`${column} = 'draft'`
+  if (state === 'follow-up') return sql`${column} = 'draft' AND ${leads.followUpOn} <= ${today}`
   if (state !== 'open') return sql`${column} = ${state}`
   return sql`(+${leads.state} = 'lead' OR (+${leads.state} = 'appointment' AND ${leads.outcome} IS NULL))`
 }
 
 /** Last added or released first; includes one extra row for the next page. */
 export function listLeads(db: Db, filter: Filter) {
-  const { clientId, readerId, drafts, state, figure, from, to, found, ...range } = filter
+  const { clientId, readerId, drafts, state, figure, from, to, found, today, ...range } = filter
   const where = and(
     isNull(leads.deletedAt),
     clientId === undefined ? undefined : eq(leads.clientId, clientId),
     drafts ? undefined : isNotNull(leads.releasedOn),
-    state === 'all' ? undefined : inState(state, clientId),
+    inState({ state, clientId, today }),
     countedIn({ figure, from, to }),
     found && isFound(found),
   )
@@ -110,6 +115,17 @@ export function changeLead(
   indexRecords(tx, 'lead', [id])
   return isChanged
 }
+
+/** Kinds whose notes the portal writes; people write the others, so they can name someone. */
+const generatedNotes = [
+  ...(['edited', 'appointment-agreed', 'appointment-moved', 'outcome', 'contacted'] as const),
+]
+export const clearNotes = (tx: Tx, leadId: string): void =>
+  void tx
+    .update(leadEvents)
+    .set({ note: '' })
+    .where(and(eq(leadEvents.leadId, leadId), notInArray(leadEvents.kind, generatedNotes)))
+    .run()
 
 export const insertEvent = insertInto(leadEvents)
 

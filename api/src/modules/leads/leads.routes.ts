@@ -1,7 +1,9 @@
 import * as contract from '@leadwright/shared/contracts/leads'
+import * as cases from '@leadwright/shared/contracts/leads/lead-cases'
 import type { Api } from '../../http/mount.ts'
 import { serve, serveRecord } from '../../http/serve.ts'
 import * as followUp from './follow-up.usecases.ts'
+import { setContacted } from './lead-cases.usecases.ts'
 import * as leads from './leads.usecases.ts'
 
 export function leadRoutes(api: Api): void {
@@ -22,6 +24,7 @@ export function leadRoutes(api: Api): void {
   serve(api, contract.markLeadSeen, followUp.markLeadSeen)
   serve(api, contract.setAppointment, followUp.setAppointment, 'notify')
   serve(api, contract.setLeadOutcome, followUp.setLeadOutcome, 'notify')
+  serve(api, cases.setContacted, setContacted)
   serve(api, contract.loseLead, followUp.loseLead, 'notify')
   serve(api, contract.reopenLead, followUp.reopenLead, 'notify')
 }

@@ -14,6 +14,11 @@ interface Appointment {
 }
 type Facts = LeadFacts & Pick<Appointment, 'agreedOn'>
 
+/** What erasing the person leaves of the fields about them. */
+export const withoutPerson = {
+  ...{ person: '', jobTitle: '', email: null, phone: '', link: null, whyNow: '', saidSoFar: '' },
+}
+
 /** Whether a lead is neither lost nor withdrawn, so that its appointment can change. */
 export const isOpen = (state: LeadState) => state !== 'lost' && state !== 'not-counted'
 

@@ -1,6 +1,6 @@
 import { listAudit } from '@leadwright/shared/contracts/audit'
-import { figures } from '@leadwright/shared/contracts/lead-figures'
 import * as contract from '@leadwright/shared/contracts/leads'
+import { figures } from '@leadwright/shared/contracts/leads/lead-figures'
 import { listNotifications } from '@leadwright/shared/contracts/notifications'
 import { searchStudio } from '@leadwright/shared/contracts/search'
 import { listTrash } from '@leadwright/shared/contracts/trash'

@@ -1,4 +1,5 @@
-import type { LeadBody, LeadItem, LeadQuery, LeadView } from '@leadwright/shared/contracts/leads'
+import type { LeadItem, LeadQuery, LeadView } from '@leadwright/shared/contracts/leads'
+import type { LeadBody } from '@leadwright/shared/contracts/leads/lead-parts'
 import { leadName, leadState } from '@leadwright/shared/leads'
 import { messages } from '@leadwright/shared/messages'
 import { clientLabel } from '@leadwright/shared/people'
@@ -14,11 +15,13 @@ import { requireClient } from '../clients/clients/clients.usecases.ts'
 import { clientExists } from '../identity/auth/users.usecases.ts'
 import { defineRecord } from '../records/record.repository.ts'
 import { findListed, normalizeQuery } from '../search/search.usecases.ts'
+import { companyKeys, personKeys } from './lead-keys.rules.ts'
+import { putKeys } from './lead-links.repository.ts'
 import { itemOf, viewOf } from './lead-views.usecases.ts'
-import { closed, met, released, releasedAlready } from './leads.errors.ts'
+import { closed, erased, met, released, releasedAlready } from './leads.errors.ts'
 import { appointmentChanged, leadReleased, publishLead, writeHistory } from './leads.events.ts'
 import * as repository from './leads.repository.ts'
-import { appointmentSet, isOpen, releaseOn } from './leads.rules.ts'
+import { appointmentSet, isOpen, releaseOn, withoutPerson } from './leads.rules.ts'
 import { leads as table } from './leads.table.ts'
 
 /** The audit log, the trash and search results name the company, never the person. */
@@ -61,12 +64,13 @@ function listPage(
   { cursor, limit, search, ...filter }: LeadQuery,
 ) {
   const found = search ? findMatches(deps, search, of.clientId) : undefined
-  const where = { ...filter, ...of, found, readerId: actor.userId }
+  const today = companyToday(deps)
+  const where = { ...filter, ...of, found, today, readerId: actor.userId }
   return readPage(
     { cursor, limit },
     (range) => repository.listLeads(deps.db, { ...where, ...range }),
     (row) => ({ at: row.listedAt, id: row.id }),
-    (row): LeadItem => itemOf(row, actor),
+    (row): LeadItem => itemOf(deps.db, row, actor),
   )
 }
 
@@ -87,16 +91,18 @@ export function addLead(deps: Deps, actor: Actor, input: LeadBody): LeadView {
     if (!clientExists(tx, input.clientId)) {
       throw invalidField('clientId', messages.people.noSuchClient)
     }
+    requireReferrer(tx, input)
     const id = newId()
     const listedAt = instant(deps.clock)
     leads.create({ tx, deps, actor }, { id, ...input, listedAt })
+    storeKeys(tx, { id, ...input })
     return viewOf(tx, actor, id)
   })
 }
 
 /**
  * Errors: 404; `record.conflict` for a stale version; 400 for another client of a released lead; 409
- * for another appointment of a lead that was met, lost or withdrawn.
+ * for another appointment of a lead that was met, lost or withdrawn, and for a person who was erased.
  */
 export function editLead(
   deps: Deps,
@@ -104,11 +110,13 @@ export function editLead(
   leadId: string,
   { version, ...input }: LeadBody & { version: number },
 ): LeadView {
-  requireContact(input)
   return transaction(deps.db, (tx) => {
     const context = { tx, deps, actor }
     const before = requireLead(tx, leadId)
     if (before.version !== version) throw versionConflict()
+    if (before.erasedOn === null) requireContact(input)
+    else requireNoPerson(input)
+    requireReferrer(tx, input, leadId)
     const isMoved = before.appointmentAt !== input.appointmentAt
     const isReleased = before.releasedOn !== null
     if (before.clientId !== input.clientId) {
@@ -125,6 +133,7 @@ export function editLead(
     const change = { ...input, ...appointment }
     const changed = changedFields(before, input)
     leads.update(context, { id: leadId, version }, change, { changes: replaced(changed) })
+    storeKeys(tx, { id: leadId, ...input })
     if (isReleased && changed.length > 0) {
       const note = changed.map((field) => fieldLabels[field]).join(', ')
       writeHistory(context, leadId, { kind: 'edited', note })
@@ -140,6 +149,7 @@ const fieldLabels = {
   ...{ person: 'person', jobTitle: 'job title', company: 'company', domain: 'domain' },
   ...{ email: 'email', phone: 'phone', link: 'link', tool: 'tool', campaign: 'campaign' },
   ...{ list: 'list', whyNow: 'why now', saidSoFar: 'what has been said', noticeOn: 'notice' },
+  ...{ firstContactedOn: 'first email', noEmailSince: 'asked not to be emailed' },
 } as const
 type Field = keyof typeof fieldLabels
 
@@ -158,6 +168,26 @@ function requireContact({ person, email, phone, link }: LeadBody): void {
   if (!person && !email && !phone && !link) {
     throw invalidField('person', 'Enter a name, email, phone number or link.')
   }
+}
+
+/** Errors: 409 `leads.erased`. */
+function requireNoPerson(input: LeadBody): void {
+  const fields = Object.keys(withoutPerson) as (keyof typeof withoutPerson)[]
+  if (fields.some((field) => input[field] !== withoutPerson[field])) throw erased()
+}
+
+/** Errors: 400 for a lead of another client, and for the lead itself. */
+function requireReferrer(tx: Tx, { clientId, referredById }: LeadBody, id?: string): void {
+  if (referredById === null) return
+  const referrer = repository.findLead(tx, referredById, '')
+  if (referrer?.clientId !== clientId || referredById === id) {
+    throw invalidField('referredById', 'Choose another lead of this client.')
+  }
+}
+
+/** After every change of who a lead is, so that the same person and company are recognized. */
+export function storeKeys(tx: Tx, lead: { id: string } & Parameters<typeof personKeys>[0]): void {
+  putKeys(tx, lead.id, [...personKeys(lead), ...companyKeys(lead)])
 }
 
 /** 404 for a lead that is missing or in the trash. */
@@ -190,7 +220,7 @@ export function releaseLeads(
       if (!repository.changeLead(tx, { id, version }, change)) throw versionConflict()
       const lead = requireLead(tx, id, actor.userId)
       publishLead({ tx, deps, actor }, lead, leadReleased(lead))
-      return itemOf(lead, actor)
+      return itemOf(tx, lead, actor)
     }),
   }))
 }

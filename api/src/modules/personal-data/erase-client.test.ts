@@ -183,7 +183,6 @@ test('after erasing a client, only the team’s internal texts are left', async 
         "video_progress",
         "visits",
         "api_keys",
-        "lead_keys",
         "campaign_weeks",
       ],
       "refused": [

@@ -1,6 +1,7 @@
 import { backgroundHeader } from '@leadwright/shared/background'
 import { eraseClient as eraseContract } from '@leadwright/shared/contracts/clients/erase-client'
 import { downloadDataExport } from '@leadwright/shared/contracts/data-export'
+import { eraseLead as eraseLeadContract } from '@leadwright/shared/contracts/leads/lead-cases'
 import { utcDay } from '@leadwright/shared/days'
 import { makeZip } from 'client-zip'
 import { attachment } from '../../http/download.ts'
@@ -8,10 +9,12 @@ import { type Api, mount } from '../../http/mount.ts'
 import { serve } from '../../http/serve.ts'
 import { beginDownload, listFiles } from './data-export.usecases.ts'
 import { eraseClient } from './erase-client.usecases.ts'
+import { eraseLead } from './erase-lead.usecases.ts'
 
 export function personalDataRoutes(api: Api): void {
   const { app, deps, endpoints } = api
   serve(api, eraseContract, eraseClient)
+  serve(api, eraseLeadContract, eraseLead)
   mount(api, downloadDataExport, async ({ actor, c }) => {
     await beginDownload(deps, actor)
     const headers = { cookie: c.req.header('cookie') ?? '', [backgroundHeader]: 'yes' }

@@ -1,3 +1,4 @@
+import { addComment } from '@leadwright/shared/contracts/conversations'
 import {
   leads,
   loseLead,
@@ -6,6 +7,7 @@ import {
   reopenLead,
   setAppointment,
 } from '@leadwright/shared/contracts/leads'
+import { eraseLead, setContacted } from '@leadwright/shared/contracts/leads/lead-cases'
 import { leadBody } from '../lead-samples.ts'
 import { own } from '../own.ts'
 import { by, type Change, createdId, ofEach } from './scenario.ts'
@@ -46,5 +48,16 @@ export const changesOfLeads: readonly Change[] = [
   client('a lead is reopened', reopenLead, (scenario) => ({
     params: { ...own, leadId: createdId(scenario, 'leadId') },
     body: { version: 5 },
+  })),
+  client('a lead is contacted', setContacted, (scenario) => ({
+    params: { ...own, leadId: createdId(scenario, 'leadId') },
+    body: { contactedOn: '2026-03-10', version: 6 },
+  })),
+  client('a lead is commented on', addComment, (scenario) => ({
+    params: { recordId: createdId(scenario, 'leadId') },
+    body: { text: 'Is she back from holiday?' },
+  })),
+  admin('the person of a lead is erased', eraseLead, (scenario) => ({
+    params: { leadId: createdId(scenario, 'leadId') },
   })),
 ]

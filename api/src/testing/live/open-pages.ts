@@ -29,7 +29,7 @@ const isAllowed = ({ access }: Endpoint, role: Role) =>
   anyRole.includes(access) || can(role, access as Permission)
 
 /** Events that one person's open pages receive. */
-function listenTo(stream: ReadableStream<Uint8Array>) {
+export function listenTo(stream: ReadableStream<Uint8Array>) {
   const reader = stream.getReader()
   /** All topics received up to the next heartbeat; every topic if the connection ended. */
   return async (): Promise<readonly Topic[]> => {

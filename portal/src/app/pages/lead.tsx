@@ -1,6 +1,6 @@
 import { leadName } from '@leadwright/shared/leads'
 import { paths } from '@leadwright/shared/portal-paths'
-import { clientTabPath } from '@leadwright/shared/record-paths'
+import { clientTabPath, leadPath } from '@leadwright/shared/record-paths'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
@@ -11,12 +11,16 @@ import { CommonActions } from '../../modules/leads/common-actions.tsx'
 import { LeadBrief } from '../../modules/leads/lead-brief.tsx'
 import { LeadHistory } from '../../modules/leads/lead-history.tsx'
 import { LeadLayout } from '../../modules/leads/lead-layout.tsx'
+import { LeadRelated } from '../../modules/leads/lead-related.tsx'
 import { leadQuery } from '../../modules/leads/leads.queries.ts'
+import { SamePerson } from '../../modules/leads/same-person.tsx'
 import { TeamActions } from '../../modules/leads/team-actions.tsx'
+import { TeamCases } from '../../modules/leads/team-cases.tsx'
 import { TeamFacts } from '../../modules/leads/team-facts.tsx'
 import { LinkButton, TextLink } from '../../ui/links.tsx'
 import { PrintButton } from '../../ui/print-button.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { conversationAbout } from '../conversations.tsx'
 import { NotFound } from '../plain-page.tsx'
 import { Wordmark } from '../wordmark.tsx'
 
@@ -47,7 +51,9 @@ export function Component() {
               <TeamActions lead={lead} />
             </div>
           </div>
+          <SamePerson lead={lead} />
           <LeadLayout
+            key={lead.id}
             brief={
               <LeadBrief
                 lead={lead}
@@ -57,9 +63,12 @@ export function Component() {
                 }
               />
             }
+            conversation={lead.releasedOn && conversationAbout(lead.id)}
           >
             <CommonActions lead={lead} clientId={lead.clientId} />
+            <LeadRelated lead={lead} pathOf={leadPath} />
             <TeamFacts lead={lead} />
+            <TeamCases lead={lead} />
             <LeadHistory events={lead.history} />
           </LeadLayout>
         </>

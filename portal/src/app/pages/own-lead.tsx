@@ -2,6 +2,7 @@ import type { LeadView } from '@leadwright/shared/contracts/leads'
 import { leadName } from '@leadwright/shared/leads'
 import { ownClient } from '@leadwright/shared/own-client'
 import { paths } from '@leadwright/shared/portal-paths'
+import { ownLeadPath } from '@leadwright/shared/record-paths'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
@@ -13,11 +14,13 @@ import { CommonActions } from '../../modules/leads/common-actions.tsx'
 import { LeadBrief } from '../../modules/leads/lead-brief.tsx'
 import { LeadHistory } from '../../modules/leads/lead-history.tsx'
 import { LeadLayout } from '../../modules/leads/lead-layout.tsx'
+import { LeadRelated } from '../../modules/leads/lead-related.tsx'
 import { clientLeadQuery } from '../../modules/leads/leads.queries.ts'
 import { useSeen } from '../../modules/leads/use-seen.ts'
 import { LinkButton } from '../../ui/links.tsx'
 import { PrintButton } from '../../ui/print-button.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { conversationAbout } from '../conversations.tsx'
 import { NotFound } from '../plain-page.tsx'
 import { Wordmark } from '../wordmark.tsx'
 
@@ -54,8 +57,12 @@ function Lead({ lead }: { lead: LeadView }) {
         </LinkButton>
         <PrintButton variant="secondary" disabled={false} />
       </div>
-      <LeadLayout brief={<LeadBrief lead={lead} mark={<Wordmark />} />}>
+      <LeadLayout
+        brief={<LeadBrief lead={lead} mark={<Wordmark />} />}
+        conversation={conversationAbout(lead.id)}
+      >
         {isViewing === false && <CommonActions lead={lead} clientId={ownClient} />}
+        <LeadRelated lead={lead} pathOf={ownLeadPath} />
         <LeadHistory events={lead.history} />
       </LeadLayout>
     </>

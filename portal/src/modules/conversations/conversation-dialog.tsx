@@ -1,4 +1,9 @@
-import { clientUpdatePath, updatePath } from '@leadwright/shared/record-paths'
+import {
+  clientUpdatePath,
+  leadPath,
+  ownLeadPath,
+  updatePath,
+} from '@leadwright/shared/record-paths'
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../../lib/session/use-can.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -20,6 +25,7 @@ export default function ConversationDialog({ recordId, onClose }: Props) {
   const { data } = query
   const isClient = useCan('conversations.own')
   const mayDecide = useCan('updates.decide')
+  const mayReadLeads = useCan('leads.read')
   return (
     <Dialog
       hasAddress
@@ -50,6 +56,15 @@ export default function ConversationDialog({ recordId, onClose }: Props) {
                 to={isClient ? updatePath(id) : clientUpdatePath(clientId, id)}
               >
                 Open update
+              </LinkButton>
+            )}
+            {kind === 'lead' && (isClient || mayReadLeads) && (
+              <LinkButton
+                size="small"
+                className="mb-5"
+                to={isClient ? ownLeadPath(id) : leadPath(id)}
+              >
+                Open lead
               </LinkButton>
             )}
             <Conversation recordId={id} />

@@ -25,7 +25,7 @@ export function ConversationList({ clientId, onOpen }: ListProps) {
         query={useInfiniteQuery(conversationsQuery(clientId))}
         loading="Loading conversations..."
         errorMessage={(message) => `${messages.conversations.listFailed}: ${message}`}
-        empty="No conversations yet. Open an update, a milestone or a meeting to start one."
+        empty="No conversations yet. Open an update, a milestone, a meeting or a lead to start one."
         label="Conversations"
       >
         {(entry) => (
@@ -81,4 +81,5 @@ export const kindNames: Record<ConversationKind, string> = {
   update: 'Update',
   milestone: 'Milestone',
   meeting: 'Meeting',
+  lead: 'Lead',
 }

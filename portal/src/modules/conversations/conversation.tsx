@@ -11,7 +11,7 @@ import { conversationQuery, markConversationSeen } from './conversations.queries
 import { InternalNotes } from './internal-notes.tsx'
 
 interface Props {
-  /** The update, milestone or meeting it is about. */
+  /** The update, milestone, meeting or lead it is about. */
   recordId: string
 }
 

@@ -4,6 +4,7 @@ import { LocalInstant } from '../../lib/local-instant.ts'
 import { localTime } from '../../lib/local-time.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useRecordForm } from '../../ui/use-record-form.ts'
+import { isToRebook } from './lead.rules.ts'
 import { readLead, useSetAppointment } from './leads.queries.ts'
 
 const AppointmentForm = z.object({ appointmentAt: LocalInstant })
@@ -26,18 +27,23 @@ export default function AppointmentDialog({ lead, clientId, onClose }: Props) {
     isAction: true,
   })
   const { mutateAsync: set } = useSetAppointment(clientId, id)
+  const action = isToRebook(lead)
+    ? 'Agree a new date'
+    : appointmentAt
+      ? 'Move appointment'
+      : 'Agree appointment'
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return (
     <FormDialog
       form={form}
       name={`lead-appointment:${id}`}
-      title={appointmentAt ? 'Move appointment' : 'Agree appointment'}
+      title={action}
       description={`Times are in your time zone, ${timeZone}.`}
-      submitLabel={appointmentAt ? 'Move appointment' : 'Agree appointment'}
+      submitLabel={action}
       onClose={onClose}
       onSubmit={async (body) => {
         await set({ ...body, version: base.version })
-        return appointmentAt ? 'Appointment moved.' : 'Appointment agreed.'
+        return appointmentAt && !isToRebook(lead) ? 'Appointment moved.' : 'Appointment agreed.'
       }}
     >
       <form.Field

@@ -6,10 +6,11 @@ import { lazy } from '../../lib/lazy.ts'
 import { companyToday } from '../../lib/today.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { awaitsOutcome, commonActions, type LeadAction } from './lead.rules.ts'
+import { awaitsOutcome, commonActions, type LeadAction, uncontactedText } from './lead.rules.ts'
 import { useReopenLead, useSetAppointment, useSetLeadOutcome } from './leads.queries.ts'
 
 const AppointmentDialog = lazy(() => import('./appointment-dialog.tsx'))
+const ContactedDialog = lazy(() => import('./contacted-dialog.tsx'))
 const ReasonDialog = lazy(() => import('./reason-dialog.tsx'))
 
 const outcomeButtons = {
@@ -35,7 +36,7 @@ interface Props {
 
 /** What the client and the team can do next with a released lead. */
 export function CommonActions({ lead, clientId }: Props) {
-  const [open, setOpen] = useState<'appointment' | 'lose'>()
+  const [open, setOpen] = useState<'appointment' | 'contact' | 'lose'>()
   const act = useAction()
   const { mutateAsync: setAppointment } = useSetAppointment(clientId, lead.id)
   const { mutateAsync: setOutcome } = useSetLeadOutcome(clientId, lead.id)
@@ -49,14 +50,18 @@ export function CommonActions({ lead, clientId }: Props) {
   const isAwaited = awaitsOutcome(lead, now)
   const recordable = recordedOutcomes.filter(can)
   const labels = outcomeButtons[clientId === ownClient ? 'client' : 'team']
-  const appointmentGroup = (can('agree') || can('move')) && (
-    <Group title="Appointment">
+  const appointmentGroup = (can('agree') || can('move') || can('rebook')) && (
+    <Group title={can('rebook') ? 'Appointment, to rebook' : 'Appointment'}>
       <Button
-        variant={can('agree') ? 'primary' : 'secondary'}
+        variant={can('move') ? 'secondary' : 'primary'}
         aria-haspopup="dialog"
         onClick={() => setOpen('appointment')}
       >
-        {can('agree') ? 'Agree appointment' : 'Move appointment'}
+        {can('rebook')
+          ? 'Agree a new date'
+          : can('agree')
+            ? 'Agree appointment'
+            : 'Move appointment'}
       </Button>
       {can('cancel') && (
         <Button
@@ -99,6 +104,13 @@ export function CommonActions({ lead, clientId }: Props) {
     <section aria-label="Next steps" className="grid gap-5 no-print">
       {isAwaited && outcomeGroup}
       {appointmentGroup}
+      {can('contact') && (
+        <Group title={uncontactedText(lead, companyToday()) ?? 'Contacted'}>
+          <Button aria-haspopup="dialog" onClick={() => setOpen('contact')}>
+            {lead.contactedOn ? 'Change the day' : 'Contacted'}
+          </Button>
+        </Group>
+      )}
       {!isAwaited && outcomeGroup}
       {can('lose') && (
         <Button aria-haspopup="dialog" variant="quiet" onClick={() => setOpen('lose')}>
@@ -115,6 +127,9 @@ export function CommonActions({ lead, clientId }: Props) {
       )}
       {open === 'appointment' && (
         <AppointmentDialog {...{ lead, clientId }} onClose={() => setOpen(undefined)} />
+      )}
+      {open === 'contact' && (
+        <ContactedDialog {...{ lead, clientId }} onClose={() => setOpen(undefined)} />
       )}
       {open === 'lose' && (
         <ReasonDialog {...{ lead, clientId }} action="lose" onClose={() => setOpen(undefined)} />

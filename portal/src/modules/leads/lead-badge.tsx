@@ -1,7 +1,16 @@
-import type { LeadState } from '@leadwright/shared/leads'
+import type { LeadItem } from '@leadwright/shared/contracts/leads'
 import { Badge } from '../../ui/badge.tsx'
 import { stateLabels, stateTones } from './lead-words.ts'
 
-export const LeadBadge = ({ state }: { state: LeadState }) => (
-  <Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>
+/** The state, and whether the person was erased. */
+export const LeadBadge = ({ lead: { state, erasedOn } }: { lead: LeadItem }) => (
+  <>
+    <Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>
+    {erasedOn && (
+      <>
+        {' '}
+        <Badge>Erased</Badge>
+      </>
+    )}
+  </>
 )

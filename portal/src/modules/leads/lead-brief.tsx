@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { formatDay, formatMinute, formatZone } from '../../lib/format.ts'
 import { DetailsList } from '../../ui/details-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { earlierAppointments, isToRebook } from './lead.rules.ts'
 import { LeadBadge } from './lead-badge.tsx'
 import { OutcomeText } from './outcome-text.tsx'
 
@@ -19,13 +20,13 @@ interface Props {
 export function LeadBrief({ lead, mark, client }: Props) {
   const { person, jobTitle, company, domain, whyNow, saidSoFar } = lead
   const role = [jobTitle, person && company].filter(Boolean).join(', ')
-  const facts = contactsOf(lead).filter(([, value]) => value)
+  const facts = [...contactsOf(lead), ...datesOf(lead)].filter(([, value]) => value)
   return (
     <article className="min-w-0 rounded border border-line bg-raised p-4 sm:p-8 print:border-0 print:bg-transparent print:p-0 print:text-xs">
       <div className="mb-4 hidden print:block">{mark}</div>
       <header className="mb-5 print:mb-3">
         <div className="mb-2 flex flex-wrap items-center gap-2 no-print">
-          <LeadBadge state={lead.state} />
+          <LeadBadge lead={lead} />
           {client && (
             <span className="text-[0.8125rem] text-muted">
               <span>For </span>
@@ -40,6 +41,11 @@ export function LeadBrief({ lead, mark, client }: Props) {
         {domain && <p className="text-muted wrap-anywhere">{domain}</p>}
       </header>
       <Closed lead={lead} />
+      {lead.noEmailSince && (
+        <Notice tone="caution" className="mb-5 print:mb-3">
+          {`Asked on ${formatDay(lead.noEmailSince)} not to be emailed.`}
+        </Notice>
+      )}
       <Appointment lead={lead} />
       {facts.length > 0 && <DetailsList items={facts} />}
       <Prose title="Why now" text={whyNow} />
@@ -48,16 +54,19 @@ export function LeadBrief({ lead, mark, client }: Props) {
   )
 }
 
-function contactsOf({ email, phone, link }: LeadView): [string, ReactNode][] {
+function contactsOf({ email, phone, link, noEmailSince }: LeadView): [string, ReactNode][] {
   const style = 'underline decoration-line underline-offset-4 hover:decoration-ink'
   return [
     [
       'Email',
-      email && (
-        <a href={mailtoUrl(email)} className={style}>
-          {email}
-        </a>
-      ),
+      email &&
+        (noEmailSince ? (
+          email
+        ) : (
+          <a href={mailtoUrl(email)} className={style}>
+            {email}
+          </a>
+        )),
     ],
     [
       'Phone',
@@ -79,24 +88,36 @@ function contactsOf({ email, phone, link }: LeadView): [string, ReactNode][] {
   ]
 }
 
+const datesOf = ({ firstContactedOn, contactedOn }: LeadView): [string, ReactNode][] => [
+  ['First email', firstContactedOn && formatDay(firstContactedOn)],
+  ['First contact', contactedOn && formatDay(contactedOn)],
+]
+
 /** Why the lead is lost or no longer counts. */
 function Closed({ lead }: { lead: LeadView }) {
   const { state, lostOn, lostReason, notCountedOn, notCountedReason } = lead
   if (state === 'lost' && lostOn) {
     return (
-      <Notice className="mb-5 no-print">{`Lost on ${formatDay(lostOn)}: ${lostReason}`}</Notice>
+      <Notice className="mb-5 no-print">
+        {withReason(`Lost on ${formatDay(lostOn)}`, lostReason)}
+      </Notice>
     )
   }
   if (state !== 'not-counted' || !notCountedOn) return null
   return (
     <Notice tone="caution" className="mb-5 no-print">
-      {`Not counted since ${formatDay(notCountedOn)}: ${notCountedReason}`}
+      {withReason(`Not counted since ${formatDay(notCountedOn)}`, notCountedReason)}
     </Notice>
   )
 }
 
+/** The reason goes with the person when the person is erased. */
+const withReason = (what: string, reason: string | null) => (reason ? `${what}: ${reason}` : what)
+
 /** When the call is, and how it went. */
-function Appointment({ lead: { appointmentAt, outcome } }: { lead: LeadView }) {
+function Appointment({ lead }: { lead: LeadView }) {
+  const { appointmentAt, outcome } = lead
+  const earlier = earlierAppointments(lead)
   if (!appointmentAt && !outcome) return null
   return (
     <div className="mb-5 border-l-2 border-accent pl-4 print:mb-3">
@@ -111,6 +132,12 @@ function Appointment({ lead: { appointmentAt, outcome } }: { lead: LeadView }) {
       {outcome && (
         <p className="font-medium">
           <OutcomeText outcome={outcome} />
+          {isToRebook(lead) && <span>{', to rebook'}</span>}
+        </p>
+      )}
+      {earlier.length > 0 && (
+        <p className="text-[0.8125rem] text-muted">
+          {`${earlier.length === 1 ? 'Earlier date' : 'Earlier dates'}: ${earlier.map(formatMinute).join('; ')}`}
         </p>
       )}
     </div>

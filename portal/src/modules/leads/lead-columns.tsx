@@ -1,7 +1,9 @@
 import type { LeadItem } from '@leadwright/shared/contracts/leads'
-import { formatMeetingStart } from '../../lib/format.ts'
+import { formatDay, formatMeetingStart } from '../../lib/format.ts'
+import { companyToday } from '../../lib/today.ts'
 import { TextLink } from '../../ui/links.tsx'
 import type { Column } from '../../ui/table.tsx'
+import { isToRebook, samePersonText, uncontactedText } from './lead.rules.ts'
 import { LeadBadge } from './lead-badge.tsx'
 import { OutcomeText } from './outcome-text.tsx'
 
@@ -9,7 +11,7 @@ import { OutcomeText } from './outcome-text.tsx'
 export function LeadLink({ lead, to }: { lead: LeadItem; to: string }) {
   const { person, jobTitle, company, unread } = lead
   return (
-    <span className="block min-w-36">
+    <span className="block min-w-44">
       <TextLink to={to} className={unread ? 'font-semibold' : ''}>
         <bdi>{person || company}</bdi>
       </TextLink>
@@ -27,9 +29,22 @@ export function LeadLink({ lead, to }: { lead: LeadItem; to: string }) {
           <bdi>{jobTitle}</bdi>
         </span>
       )}
+      {notesOf(lead).map((note) => (
+        <span key={note} className="block text-[0.8125rem] font-normal text-caution">
+          {note}
+        </span>
+      ))}
     </span>
   )
 }
+
+/** What to act on. */
+const notesOf = (lead: LeadItem): string[] =>
+  [
+    uncontactedText(lead, companyToday()),
+    lead.followUpOn && `Follow up on ${formatDay(lead.followUpOn)}`,
+    samePersonText([lead]),
+  ].flatMap((note) => note || [])
 
 export const companyColumn: Column<LeadItem> = {
   header: 'Company',
@@ -49,13 +64,13 @@ export const whyNowColumn: Column<LeadItem> = {
 export const stateColumn: Column<LeadItem> = {
   header: 'State',
   phone: 'trailing',
-  cell: ({ state }) => <LeadBadge state={state} />,
+  cell: (lead) => <LeadBadge lead={lead} />,
 }
 
 export const appointmentColumn: Column<LeadItem> = {
   header: 'Appointment',
   phone: 'below',
-  cell: ({ appointmentAt, outcome }) =>
+  cell: ({ appointmentAt, outcome, state }) =>
     (appointmentAt ?? outcome) && (
       <span className="md:whitespace-nowrap">
         {appointmentAt && <time dateTime={appointmentAt}>{formatMeetingStart(appointmentAt)}</time>}
@@ -63,6 +78,7 @@ export const appointmentColumn: Column<LeadItem> = {
         {outcome && (
           <span className="text-muted md:block">
             <OutcomeText outcome={outcome} />
+            {isToRebook({ state, outcome }) && <span>{', to rebook'}</span>}
           </span>
         )}
       </span>

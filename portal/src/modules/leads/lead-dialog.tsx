@@ -1,4 +1,5 @@
-import { LeadBody, type LeadView } from '@leadwright/shared/contracts/leads'
+import type { LeadView } from '@leadwright/shared/contracts/leads'
+import { LeadBody } from '@leadwright/shared/contracts/leads/lead-parts'
 import { blankOr } from '@leadwright/shared/fields'
 import { leadName } from '@leadwright/shared/leads'
 import { LocalInstant } from '../../lib/local-instant.ts'
@@ -7,6 +8,7 @@ import { ActivityLink } from '../../ui/activity-link.tsx'
 import { useClientOptions } from '../../ui/client-options.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useRecordForm } from '../../ui/use-record-form.ts'
+import { samePersonText } from './lead.rules.ts'
 import { leads } from './leads.queries.ts'
 
 /** A lead as entered in the form; its appointment is in the reader's time zone. */
@@ -17,17 +19,19 @@ interface Props {
   lead?: LeadView
   /** The preselected client. */
   clientId?: string
+  /** A lead who named the person to add, at the same company. */
+  referrer?: LeadView
   onClose: () => void
 }
 
 /** Adds a draft of a lead, or edits a lead. */
-export default function LeadDialog({ lead, clientId = '', onClose }: Props) {
+export default function LeadDialog({ lead, clientId = '', referrer, onClose }: Props) {
   const valuesOf = (one: LeadView | undefined) => ({
-    clientId: one?.clientId ?? clientId,
+    clientId: one?.clientId ?? referrer?.clientId ?? clientId,
     person: one?.person ?? '',
     jobTitle: one?.jobTitle ?? '',
-    company: one?.company ?? '',
-    domain: one?.domain ?? '',
+    company: one?.company ?? referrer?.company ?? '',
+    domain: one?.domain ?? referrer?.domain ?? '',
     email: one?.email ?? '',
     phone: one?.phone ?? '',
     link: one?.link ?? '',
@@ -38,16 +42,20 @@ export default function LeadDialog({ lead, clientId = '', onClose }: Props) {
     saidSoFar: one?.saidSoFar ?? '',
     noticeOn: one?.noticeOn ?? '',
     followUpOn: one?.followUpOn ?? '',
+    referredById: (one ? one.referredBy?.id : referrer?.id) ?? '',
+    firstContactedOn: one?.firstContactedOn ?? '',
+    noEmailSince: one?.noEmailSince ?? '',
     appointmentAt: one?.appointmentAt ? localTime(new Date(one.appointmentAt)) : '',
   })
   const { form, base } = useRecordForm(LeadForm, lead, { ...leads.edited(lead?.id), valuesOf })
   const { mutateAsync: save } = leads.useSave(base?.id, base?.version)
   const isDraft = !base?.releasedOn
+  const hasPerson = !base?.erasedOn
   return (
     <FormDialog
       form={form}
-      name={`lead:${lead?.id ?? `new-${clientId}`}`}
-      title={lead ? 'Edit Lead' : 'Add Lead'}
+      name={`lead:${lead?.id ?? `new-${referrer?.id ?? clientId}`}`}
+      title={lead ? 'Edit Lead' : referrer ? 'Add Colleague' : 'Add Lead'}
       description={
         isDraft
           ? 'The client sees the lead once you release it.'
@@ -60,11 +68,13 @@ export default function LeadDialog({ lead, clientId = '', onClose }: Props) {
         // Not moved by what the field can't show: seconds, or the hour that a clock change repeats.
         const isMoved = typed.appointmentAt !== valuesOf(base).appointmentAt
         const appointmentAt = isMoved ? body.appointmentAt : (base?.appointmentAt ?? null)
-        const { company } = await save({ ...body, appointmentAt, email: body.email ?? '' })
-        return lead ? undefined : `“${leadName(company)}” added as a draft.`
+        const saved = await save({ ...body, appointmentAt, email: body.email ?? '' })
+        if (lead) return undefined
+        const added = `“${leadName(saved.company)}” added as a draft.`
+        return [added, samePersonText([saved])].filter(Boolean).join(' ')
       }}
     >
-      {isDraft && (
+      {isDraft && !referrer && (
         <form.Field
           name="clientId"
           label="Client"
@@ -74,21 +84,33 @@ export default function LeadDialog({ lead, clientId = '', onClose }: Props) {
         />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <form.Field name="person" label="Person" />
-        <form.Field name="jobTitle" label="Job title" />
+        {hasPerson && (
+          <>
+            <form.Field name="person" label="Person" />
+            <form.Field name="jobTitle" label="Job title" />
+          </>
+        )}
         <form.Field name="company" label="Company" required />
         <form.Field name="domain" label="Company’s domain" placeholder="halvorsen.example" />
-        <form.Field name="email" label="Email" type="email" />
-        <form.Field name="phone" label="Phone" />
+        {hasPerson && (
+          <>
+            <form.Field name="email" label="Email" type="email" />
+            <form.Field name="phone" label="Phone" />
+          </>
+        )}
       </div>
-      <form.Field name="link" label="LinkedIn or website" />
-      <form.Field name="whyNow" label="Why now" rows={3} />
-      <form.Field
-        name="saidSoFar"
-        label="Said so far"
-        hint="Plain text. Leave out quoted messages of other people."
-        rows={6}
-      />
+      {hasPerson && (
+        <>
+          <form.Field name="link" label="LinkedIn or website" />
+          <form.Field name="whyNow" label="Why now" rows={3} />
+          <form.Field
+            name="saidSoFar"
+            label="Said so far"
+            hint="Plain text. Leave out quoted messages of other people."
+            rows={6}
+          />
+        </>
+      )}
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <form.Field name="appointmentAt" label="Appointment" date="datetime-local" />
         {isDraft && <form.Field name="followUpOn" label="Follow up on" date="date" />}
@@ -98,6 +120,8 @@ export default function LeadDialog({ lead, clientId = '', onClose }: Props) {
           hint="The first message that said where the data comes from."
           date="date"
         />
+        <form.Field name="firstContactedOn" label="Our first email" date="date" />
+        <form.Field name="noEmailSince" label="Asked not to be emailed" date="date" />
       </div>
       <div className="grid gap-4 sm:grid-cols-3">
         <form.Field name="tool" label="Tool" />

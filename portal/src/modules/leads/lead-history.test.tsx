@@ -1,4 +1,4 @@
-import type { LeadEvent } from '@leadwright/shared/contracts/leads'
+import type { LeadEvent } from '@leadwright/shared/contracts/leads/lead-parts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { storeSession } from '../../lib/session/store.ts'

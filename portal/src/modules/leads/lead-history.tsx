@@ -1,7 +1,7 @@
-import type { LeadEvent } from '@leadwright/shared/contracts/leads'
+import type { LeadEvent } from '@leadwright/shared/contracts/leads/lead-parts'
 import type { LeadOutcome } from '@leadwright/shared/leads'
 import type { ReactNode } from 'react'
-import { formatMinute } from '../../lib/format.ts'
+import { formatDay, formatMinute } from '../../lib/format.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { eventLabels } from './lead-words.ts'
 import { OutcomeText } from './outcome-text.tsx'
@@ -9,6 +9,7 @@ import { OutcomeText } from './outcome-text.tsx'
 /** An outcome in words, an instant as date and time; any other text as it is. */
 function noteOf({ kind, note }: LeadEvent): ReactNode {
   if (kind === 'outcome') return <OutcomeText outcome={note as LeadOutcome} />
+  if (kind === 'contacted') return formatDay(note)
   return kind.startsWith('appointment') && note ? formatMinute(note) : note
 }
 

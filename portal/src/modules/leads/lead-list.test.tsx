@@ -10,8 +10,9 @@ import { OwnLeadList } from './own-lead-list.tsx'
 const lead: LeadItem = {
   ...{ id: 'a', clientId: 'c', clientName: 'Ada Byron', person: 'Clara Jensen', jobTitle: '' },
   ...{ company: 'Aarhus Cold Store', whyNow: '', state: 'lead', releasedOn: '2026-11-24' },
-  ...{ agreedOn: null, appointmentAt: null, outcome: null, countedFrom: null },
-  ...{ unread: false, version: 1 },
+  ...{ agreedOn: null, appointmentAt: null, outcome: null, contactedOn: null, followUpOn: null },
+  ...{ countedFrom: null },
+  ...{ erasedOn: null, samePerson: [], unread: false, version: 1 },
 }
 const draft: LeadItem = { ...lead, id: 'b', person: '', company: 'Voss', state: 'draft' }
 

@@ -1,4 +1,4 @@
-import type { LeadEvent } from '@leadwright/shared/contracts/leads'
+import type { LeadEvent } from '@leadwright/shared/contracts/leads/lead-parts'
 import type { LeadOutcome, LeadState } from '@leadwright/shared/leads'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
@@ -13,7 +13,12 @@ export const stateLabels: Record<LeadState, string> = {
 
 const { draft: _draft, ...released } = stateLabels
 /** Filters of a list; only the team has drafts. */
-export const filterLabels = { drafts: 'Drafts', open: 'Without outcome', ...released }
+export const filterLabels = {
+  drafts: 'Drafts',
+  'follow-up': 'Drafts to follow up',
+  open: 'Without outcome',
+  ...released,
+}
 
 export const stateTones: Record<LeadState, BadgeTone> = {
   draft: 'neutral',
@@ -43,4 +48,6 @@ export const eventLabels: Record<LeadEvent['kind'], string> = {
   reopened: 'Reopened',
   withdrawn: 'Withdrawn, no longer counted',
   reinstated: 'Counted again',
+  contacted: 'First contact recorded',
+  erased: 'Person erased',
 }

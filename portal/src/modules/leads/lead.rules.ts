@@ -1,5 +1,5 @@
 import type { LeadItem, LeadView } from '@leadwright/shared/contracts/leads'
-import { addDays, weeksInWords } from '@leadwright/shared/days'
+import { addDays, daysBetween, weeksInWords } from '@leadwright/shared/days'
 import {
   countingWeeks,
   leadName,
@@ -10,12 +10,31 @@ import {
 import { count } from '../../lib/format.ts'
 
 /** Actions of the team alone. */
-type TeamAction = 'edit' | 'release' | 'delete' | 'withdraw' | 'reinstate'
+type TeamAction =
+  | 'edit'
+  | 'release'
+  | 'delete'
+  | 'withdraw'
+  | 'reinstate'
+  | 'refer'
+  | 'close-referred'
+  | 'erase'
 /** Actions of the client and of the team. */
-type CommonAction = 'agree' | 'move' | 'cancel' | RecordedOutcome | 'lose' | 'reopen'
+type CommonAction =
+  | 'agree'
+  | 'move'
+  | 'rebook'
+  | 'cancel'
+  | 'contact'
+  | RecordedOutcome
+  | 'lose'
+  | 'reopen'
 export type LeadAction = TeamAction | CommonAction
 
 type Facts = Pick<LeadView, 'state' | 'appointmentAt' | 'outcome' | 'notCountedOn'>
+type TeamFacts = Pick<LeadView, 'state' | 'notCountedOn' | 'erasedOn'> & {
+  referrals: readonly unknown[]
+}
 
 /** When actions are asked for: the current time (ms), and the company's date. */
 interface Now {
@@ -24,22 +43,32 @@ interface Now {
 }
 
 /** What the team can do with a lead in its state, in addition to the actions of its client. */
-export function teamActions({ state, notCountedOn }: Facts, { today }: Now): TeamAction[] {
-  if (state === 'draft') return ['edit', 'delete', 'release']
-  if (state !== 'not-counted') return ['edit', 'withdraw']
+export function teamActions(lead: TeamFacts, { today }: Pick<Now, 'today'>): TeamAction[] {
+  const { state, notCountedOn, erasedOn, referrals } = lead
+  if (state === 'draft') return ['edit', 'delete', 'release', 'refer']
   const isRecent = notCountedOn !== null && today <= addDays(notCountedOn, reinstateDays)
-  return isRecent ? ['edit', 'reinstate'] : ['edit']
+  const isReferred = referrals.length > 0 && state !== 'lost' && state !== 'not-counted'
+  return [
+    'edit',
+    ...(notCountedOn === null ? (['withdraw'] as const) : []),
+    ...(isRecent ? (['reinstate'] as const) : []),
+    ...(erasedOn === null ? (['refer'] as const) : []),
+    ...(isReferred ? (['close-referred'] as const) : []),
+    ...(erasedOn === null ? (['erase'] as const) : []),
+  ]
 }
 
 /** What the client and the team can do with a released lead in its state. */
 export function commonActions(lead: Facts, now: Now): CommonAction[] {
   switch (lead.state) {
     case 'lead':
-      return ['agree', ...outcomesOf(lead, now), 'lose']
+      return ['agree', 'contact', ...outcomesOf(lead, now), 'lose']
     case 'appointment': {
       const outcomes = outcomesOf(lead, now)
-      // After an outcome there is nothing left to cancel, but a new date can be agreed.
-      return ['move', ...(lead.outcome === null ? (['cancel'] as const) : []), ...outcomes, 'lose']
+      // After an outcome there is nothing left to move or cancel, but a new date can be agreed.
+      const appointment =
+        lead.outcome === null ? (['move', 'cancel'] as const) : ['rebook' as const]
+      return [...appointment, ...outcomes, 'lose']
     }
     case 'met':
       return [...outcomesOf(lead, now), 'lose']
@@ -68,7 +97,48 @@ export const awaitsOutcome = ({ state, appointmentAt, outcome }: Facts, now: num
   appointmentAt !== null &&
   Date.parse(appointmentAt) <= now
 
-type Released = Pick<LeadItem, 'clientId' | 'clientName' | 'company' | 'countedFrom'>
+type Released = Pick<LeadItem, 'clientId' | 'clientName' | 'company' | 'samePerson' | 'countedFrom'>
+
+/** Whether someone missed the appointment, so that a new date is needed; it stays one appointment. */
+export const isToRebook = ({ state, outcome }: Pick<Facts, 'state' | 'outcome'>): boolean =>
+  state === 'appointment' && outcome !== null
+
+type Contact = Pick<LeadItem, 'state' | 'agreedOn' | 'contactedOn' | 'releasedOn'>
+
+/** E.g. "Not yet contacted, 9 days"; undefined for a lead who was, or who agreed an appointment. */
+export function uncontactedText(lead: Contact, today: string): string | undefined {
+  const { state, agreedOn, contactedOn, releasedOn } = lead
+  if (state !== 'lead' || agreedOn !== null || contactedOn !== null || !releasedOn) return undefined
+  const days = daysBetween(releasedOn, today)
+  return days > 0 ? `Not yet contacted, ${count(days, 'day')}` : 'Not yet contacted'
+}
+
+/** When the appointment was before it was moved or agreed again, oldest first. */
+export const earlierAppointments = ({
+  history,
+  appointmentAt,
+}: Pick<LeadView, 'history' | 'appointmentAt'>): string[] =>
+  history
+    .filter(({ kind }) => kind === 'appointment-agreed' || kind === 'appointment-moved')
+    .map(({ note }) => note)
+    .filter((at) => at !== appointmentAt)
+    .toReversed()
+
+type Known = Pick<LeadItem, 'samePerson'>
+
+/** The clients of whom people in these drafts are leads or drafts already; undefined if of none. */
+export function samePersonText(drafts: readonly Known[]): string | undefined {
+  const known = drafts.filter(({ samePerson }) => samePerson.length > 0)
+  if (known.length === 0) return undefined
+  const clients = new Set(
+    known.flatMap(({ samePerson }) => samePerson.map((one) => one.clientName)),
+  )
+  const of = new Intl.ListFormat('en').format(clients)
+  if (drafts.length === 1) return `The same person is already a lead or draft of ${of}.`
+  const people =
+    known.length === 1 ? 'One of these people is' : `${known.length} of these people are`
+  return `${people} already ${known.length === 1 ? 'a lead or draft' : 'leads or drafts'} of ${of}.`
+}
 
 /** The number of leads, e.g. "3 leads", or the name of the only one. */
 const leadsInWords = (leads: readonly Released[]): string => {
@@ -95,8 +165,10 @@ export function releaseQuestion(leads: readonly Released[]) {
   const figures = isCounted
     ? `, and this week’s figures count ${leads.length === 1 ? 'it' : 'them'}`
     : ''
+  const warning = samePersonText(leads)
+  const question = `Release ${leadsInWords(leads)} to ${to}? ${notice}${figures}.`
   return {
-    message: `Release ${leadsInWords(leads)} to ${to}? ${notice}${figures}.`,
+    message: warning ? `${question} ${warning}` : question,
     confirmLabel: leads.length === 1 ? 'Release' : `Release ${count(leads.length, 'lead')}`,
   }
 }

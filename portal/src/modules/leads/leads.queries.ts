@@ -51,6 +51,10 @@ export const useLoseLead = createMutation('POST /api/clients/:clientId/leads/:le
 
 export const useReopenLead = createMutation('POST /api/clients/:clientId/leads/:leadId/reopen')
 
+export const useSetContacted = createMutation('PUT /api/clients/:clientId/leads/:leadId/contacted')
+
+export const useEraseLead = createMutation('POST /api/leads/:leadId/erase')
+
 /** A released lead as it is now. */
 export const readLead = (clientId: string, leadId: string) =>
   readNewest(clientLeadQuery(clientId, leadId))

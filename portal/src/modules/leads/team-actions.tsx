@@ -23,10 +23,7 @@ export function TeamActions({ lead }: { lead: LeadView }) {
   const remove = useRemove(leads)
   const { mutateAsync: release } = useReleaseLeads()
   const { mutateAsync: reinstate } = useReinstateLead(id)
-  const possible: readonly LeadAction[] = teamActions(lead, {
-    now: Date.now(),
-    today: companyToday(),
-  })
+  const possible: readonly LeadAction[] = teamActions(lead, { today: companyToday() })
   const weeks = countedWeeksInWords(lead)
   const close = () => setOpen(undefined)
   async function moveToTrash() {

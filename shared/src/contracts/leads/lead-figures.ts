@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IsoDate } from '../fields.ts'
+import { IsoDate } from '../../fields.ts'
 
 /** Counted in the week of the release, or in that of the first agreement. */
 export const figures = ['leads', 'appointments'] as const

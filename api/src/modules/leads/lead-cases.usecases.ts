@@ -1,0 +1,54 @@
+import type { LeadView } from '@leadwright/shared/contracts/leads'
+import { leadState } from '@leadwright/shared/leads'
+import type { Actor, Deps } from '../../deps.ts'
+import { companyToday, instant } from '../../lib/clock.ts'
+import { invalidField } from '../../lib/errors.ts'
+import type { EventContext } from '../automation/events.usecases.ts'
+import { changeReleased } from './follow-up.usecases.ts'
+import * as errors from './leads.errors.ts'
+import * as events from './leads.events.ts'
+import { changeLead, clearNotes } from './leads.repository.ts'
+import { isOpen, withoutPerson } from './leads.rules.ts'
+import { requireLead, storeKeys } from './leads.usecases.ts'
+
+/**
+ * Records when the client first contacted the person. Errors: 404; 400 for a future day;
+ * `record.conflict` for a stale version; 409 for a lead that was lost or withdrawn.
+ */
+export const setContacted = (
+  deps: Deps,
+  actor: Actor,
+  params: { clientId: string; leadId: string },
+  { contactedOn, version }: { contactedOn: string; version: number },
+): LeadView =>
+  changeReleased(deps, actor, params, version, (lead) => {
+    if (!isOpen(leadState(lead))) throw errors.closed()
+    if (contactedOn > companyToday(deps)) {
+      throw invalidField('contactedOn', 'This day is in the future.')
+    }
+    if (contactedOn === lead.contactedOn) return undefined
+    return { change: { contactedOn }, event: events.leadContacted(contactedOn) }
+  })
+
+/**
+ * Clears the fields about the person, and what people wrote into the history. False if that was
+ * done before. Errors: 404; 409 for a draft.
+ */
+export function erasePerson(context: EventContext, leadId: string): boolean {
+  const { tx, deps } = context
+  const before = requireLead(tx, leadId)
+  if (before.releasedOn === null) throw errors.draftToDelete()
+  if (before.erasedOn !== null) return false
+  changeLead(tx, before, {
+    ...withoutPerson,
+    lostReason: before.lostReason && '',
+    notCountedReason: before.notCountedReason && '',
+    erasedOn: companyToday(deps),
+    updatedAt: instant(deps.clock),
+  })
+  clearNotes(tx, leadId)
+  const lead = requireLead(tx, leadId)
+  storeKeys(tx, lead)
+  events.publishLead(context, lead, events.personErased())
+  return true
+}

@@ -1,0 +1,68 @@
+import { fold } from '@leadwright/shared/text'
+import { getDomain } from 'tldts'
+
+interface Identity {
+  person: string
+  company: string
+  domain: string
+  email: string | null
+  link: string | null
+}
+
+/** Providers of addresses that say nothing about a company. */
+const freeProviders = new Set(
+  (
+    'aol.com gmail.com gmx.de gmx.net googlemail.com hotmail.com icloud.com live.com mac.com me.com msn.com ' +
+    'outlook.com proton.me protonmail.com t-online.de web.de yahoo.com yahoo.co.uk'
+  ).split(' '),
+)
+
+/** The part of a host, URL or email domain that a company registers; empty for anything else. */
+export const registrableDomain = (text: string): string => getDomain(text.trim()) ?? ''
+
+/** Suffixes of the company's legal form, which tools write or leave out. */
+const legalForms =
+  /( (ab|ag|as|aps|bv|co|company|corp|corporation|gmbh|inc|kg|limited|llc|llp|ltd|nv|oy|oyj|plc|pty|sa|sarl|sas|se|spa|srl))+$/
+
+const normalizeName = (name: string) =>
+  fold(name)
+    .replaceAll(/[.']|(?<=\b[as])\/(?=s\b)/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const companyName = (name: string) => {
+  const normalized = normalizeName(name)
+  return normalized.replace(legalForms, '') || normalized
+}
+
+/** A profile names one person; any other page may be that of the company. */
+const profileOf = (link: string | null) =>
+  /^https?:\/\/(?:[a-z]+\.)?linkedin\.com\/in\/([^/?#]+)/i.exec(link ?? '')?.[1]?.toLowerCase()
+
+function domainOf({ domain, email }: Identity): string {
+  const ofEmail = registrableDomain(email?.split('@')[1] ?? '')
+  return registrableDomain(domain) || (freeProviders.has(ofEmail) ? '' : ofEmail)
+}
+
+/**
+ * By what the same person is recognized, best first: email, profile, domain with name. Two leads
+ * with one of these keys in common are the same person.
+ */
+export function personKeys(lead: Identity): string[] {
+  const { email, link, person } = lead
+  const domain = domainOf(lead)
+  const profile = profileOf(link)
+  const name = normalizeName(person)
+  return [
+    ...(email ? [`email ${email}`] : []),
+    ...(profile ? [`profile ${profile}`] : []),
+    ...(domain && name ? [`person ${domain} ${name}`] : []),
+  ]
+}
+
+/** By what the same company is recognized: its domain, or its name without the legal form. */
+export function companyKeys(lead: Identity): string[] {
+  const domain = domainOf(lead)
+  const name = companyName(lead.company)
+  return [...(domain ? [`domain ${domain}`] : []), ...(name ? [`company ${name}`] : [])]
+}

@@ -1,0 +1,73 @@
+import * as conversations from '@leadwright/shared/contracts/conversations'
+import { eraseLead } from '@leadwright/shared/contracts/leads/lead-cases'
+import { listNotifications } from '@leadwright/shared/contracts/notifications'
+import { expect, test } from 'vitest'
+import { pdfFile } from '../../testing/application.ts'
+import { addReleased } from '../../testing/lead-samples.ts'
+import { queuedMails } from '../../testing/outbox.ts'
+import { own } from '../../testing/own.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { attachments } from '../conversations/conversations.table.ts'
+
+/** A lead on which both sides commented, naming the person. */
+async function discussed() {
+  const app = await createTestApp()
+  const admin = await app.signInAs('admin')
+  const client = await app.signInAs('client')
+  const lead = await addReleased(app, admin, client.id)
+  const params = { recordId: lead.id }
+  const { ok } = app
+  const file = await ok(
+    conversations.attachFile,
+    { params, body: { place: 'comment' }, file: pdfFile() },
+    client,
+  )
+  const body = { text: 'Is Pia Prospect back?', attachments: [file.id] }
+  await ok(conversations.addComment, { params, body }, client)
+  await ok(conversations.addComment, { params, body: { text: 'Pia is back.' } }, admin)
+  await ok(conversations.addInternalNote, { params, body: { text: 'Pia is nice.' } }, admin)
+  const erase = () => ok(eraseLead, { params: { leadId: lead.id } }, admin)
+  return { ...app, admin, client, lead, params, erase, file }
+}
+
+test('comments, notes and files about the person are erased with the person', async () => {
+  const { erase, ok, client, params, deps, refused, file } = await discussed()
+  const stored = deps.db.select().from(attachments).get()?.file ?? ''
+  await erase()
+  expect((await ok(conversations.getConversation, { params }, client)).comments).toEqual([])
+  const list = { params: own, query: {} }
+  expect((await ok(conversations.listConversations, list, client)).items).toEqual([])
+  const download = { params: { attachmentId: file.id } }
+  expect((await refused(conversations.downloadAttachment, download, client)).status).toBe(404)
+  await expect(deps.files.stream('attachments', stored)).rejects.toThrow()
+  const rows = ['comments', 'internal_notes', 'attachments', 'conversations', 'idempotent_writes']
+  const texts = rows.map((table) => deps.db.$client.prepare(`SELECT * FROM ${table}`).all())
+  expect(JSON.stringify(texts)).not.toMatch(/Pia/)
+})
+
+test('comments that are written later stay, also when the person is erased again', async () => {
+  const { erase, ok, client, params } = await discussed()
+  await erase()
+  const body = { text: 'Thank you.' }
+  await ok(conversations.addComment, { params, body }, client)
+  await erase()
+  const { comments } = await ok(conversations.getConversation, { params }, client)
+  expect(comments).toMatchObject([body])
+})
+
+test('emails and notifications about comments on a lead never repeat what was said', async () => {
+  const { deps, ok, admin, client } = await discussed()
+  const mails = queuedMails(deps).filter(({ kind }) => kind.startsWith('comment.'))
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Test Company commented on “Lead at Halvorsen Marine”',
+    'New comment on “Lead at Halvorsen Marine”',
+  ])
+  expect(JSON.stringify(mails)).not.toMatch(/Pia/)
+  for (const [who, text] of [
+    [admin, 'New comment from a client: Lead at Halvorsen Marine'],
+    [client, 'New comment from the team: Lead at Halvorsen Marine'],
+  ] as const) {
+    const { items } = await ok(listNotifications, { query: {} }, who)
+    expect(items.map((one) => one.text)).toContain(text)
+  }
+})

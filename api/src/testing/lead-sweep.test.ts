@@ -1,0 +1,181 @@
+import { academyCategories } from '@leadwright/shared/academy'
+import * as conversations from '@leadwright/shared/contracts/conversations'
+import { downloadDataExport } from '@leadwright/shared/contracts/data-export'
+import * as contract from '@leadwright/shared/contracts/leads'
+import { eraseLead } from '@leadwright/shared/contracts/leads/lead-cases'
+import { figures } from '@leadwright/shared/contracts/leads/lead-figures'
+import { openEvents } from '@leadwright/shared/contracts/live'
+import type { Endpoint } from '@leadwright/shared/endpoint'
+import { ownClient } from '@leadwright/shared/own-client'
+import { can, type Permission } from '@leadwright/shared/permissions'
+import { expect, test } from 'vitest'
+import { pdfFile } from './application.ts'
+import { addDraft, addReleased, leadBody } from './lead-samples.ts'
+import { addressOf, listenTo } from './live/open-pages.ts'
+import { queuedMails } from './outbox.ts'
+import { own } from './own.ts'
+import { type Caller, createTestApp } from './test-app.ts'
+
+/** Only in texts of the first client's leads. */
+const marker = 'quokka'
+const marked = {
+  ...{ person: `Pia ${marker}`, jobTitle: `Head of ${marker}`, company: `${marker} Marine` },
+  ...{ email: 'pia@shared.test', domain: 'shared.test', phone: marker, tool: marker },
+  ...{ link: `https://shared.test/${marker}`, whyNow: marker, saidSoFar: marker },
+}
+
+/** Their ids come first. */
+const leadsOfFirst = 5
+
+/** A client with leads in every state, and another client with a lead at the same company. */
+async function installation() {
+  const app = await createTestApp()
+  // The test sends more than a person may.
+  Object.assign(app.deps.limiter, { consume: async () => 1 })
+  const admin = await app.signInAs('admin')
+  const client = await app.signInAs('client', { companyName: 'First Company' })
+  const other = await app.signInAs('client', { companyName: 'Other Company' })
+  const { ok } = app
+  const appointmentAt = '2026-03-20T10:00:00.000Z'
+  const draft = await addDraft(app, admin, client.id, marked)
+  const lead = await addReleased(app, admin, client.id, { ...marked, appointmentAt })
+  const referred = await addReleased(app, admin, client.id, { ...marked, referredById: lead.id })
+  const reason = `No longer at ${marker}`
+  await ok(
+    contract.loseLead,
+    { params: { ...own, leadId: referred.id }, body: { reason, version: referred.version } },
+    client,
+  )
+  const withdrawn = await addReleased(app, admin, client.id, marked)
+  await ok(
+    contract.withdrawLead,
+    { params: { leadId: withdrawn.id }, body: { reason, version: withdrawn.version } },
+    admin,
+  )
+  const erased = await addReleased(app, admin, client.id, marked)
+  await ok(eraseLead, { params: { leadId: erased.id } }, admin)
+  const params = { recordId: lead.id }
+  const file = await ok(
+    conversations.attachFile,
+    { params, body: { place: 'comment' }, file: pdfFile() },
+    client,
+  )
+  const comment = { text: `Is ${marker} back?`, attachments: [file.id] }
+  await ok(conversations.addComment, { params, body: comment }, client)
+  await ok(conversations.addComment, { params, body: { text: `${marker} is back.` } }, admin)
+  await ok(conversations.addInternalNote, { params, body: { text: marker } }, admin)
+
+  const theirs = await addReleased(app, admin, other.id, {
+    ...{ ...marked, person: 'Own person', jobTitle: '', company: 'Own company', phone: '1' },
+    ...{ tool: '', link: 'https://shared.test', whyNow: 'Own', saidSoFar: 'Own' },
+  })
+  const onTheirs = { params: { recordId: theirs.id }, body: { text: 'Own comment' } }
+  await ok(conversations.addComment, onTheirs, admin)
+  const leads = [draft, lead, referred, withdrawn, erased]
+  expect(leads).toHaveLength(leadsOfFirst)
+  const ids = [...leads.map(({ id }) => id), theirs.id, file.id, client.id, other.id, admin.id]
+  return { ...app, admin, client, other, lead, theirs, ids }
+}
+
+/** Queries that some endpoint accepts; others reject them. */
+const queries = [
+  {},
+  ...['search', 'q'].map((name) => ({ [name]: marker })),
+  ...contract.leadFilters.map((state) => ({ state })),
+  ...figures.map((figure) => ({ figure, from: '2026-03-09', to: '2026-03-09' })),
+  { today: '2026-03-10' },
+  { from: '2026-01-01', to: '2026-12-31' },
+  { from: '2026-03-01', to: '2026-03-31' },
+  { category: academyCategories[0] },
+]
+
+/** The same address with every id in each of its places. */
+function addressesOf({ path }: Endpoint, ids: readonly string[]): Record<string, string>[] {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  return names.reduce<Record<string, string>[]>(
+    (all, name) => {
+      const values = name === 'month' ? ['2026-03'] : [...ids, ownClient]
+      return all.flatMap((params) => values.map((id) => ({ ...params, [name]: id })))
+    },
+    [{}],
+  )
+}
+
+const open = ['public', 'pending', 'enrolling', 'signed-in']
+const mayCall = ({ role }: Caller, { access }: Endpoint) =>
+  open.includes(access) || can(role, access as Permission)
+
+/** The addresses that answer a person, and those whose answer is about one of the first client's leads. */
+async function readAll(app: Awaited<ReturnType<typeof installation>>, person: Caller) {
+  const { endpoints, send, ids } = app
+  const answered = new Set<string>()
+  const telling = new Set<string>()
+  const reads = endpoints.filter(({ method, path }) => method === 'GET' && path !== '/api/events')
+  for (const endpoint of reads.filter((one) => mayCall(person, one))) {
+    for (const params of addressesOf(endpoint, ids)) {
+      for (const query of endpoint.query ? queries : [{}]) {
+        const answer = await send(endpoint, { params, query }, person)
+        const text = (await answer.text()).toLowerCase()
+        if (answer.ok) answered.add(addressOf(endpoint))
+        const isTelling = [marker, ...ids.slice(0, leadsOfFirst)].some((one) => text.includes(one))
+        if (isTelling) telling.add(addressOf(endpoint))
+      }
+    }
+  }
+  return { answered: [...answered], telling: [...telling] }
+}
+
+/** What the first client reads about its leads. */
+const told = [
+  'GET /api/notifications',
+  'GET /api/clients/own/leads',
+  'GET /api/clients/own/leads/:leadId',
+  'GET /api/conversations/:recordId',
+  'GET /api/clients/own/conversations',
+  'GET /api/clients/own/attachments',
+]
+
+test('nothing about a client’s leads is in any response to people of another client', async () => {
+  const app = await installation()
+  const { client, other, signInAs, theirs, deps } = app
+  expect((await readAll(app, client)).telling.toSorted()).toEqual(told.toSorted())
+  const people = [
+    other,
+    await signInAs('client', { clientId: other.id }),
+    await signInAs('client-limited', { clientId: other.id }),
+  ]
+  for (const person of people) {
+    const { answered, telling } = await readAll(app, person)
+    expect(answered).toEqual(expect.arrayContaining(told))
+    expect(telling).toEqual([])
+  }
+  const mails = queuedMails(deps).filter(({ to }) => people.some(({ email }) => email === to))
+  expect(mails.map(({ kind }) => kind)).toContain('lead.released')
+  expect(JSON.stringify(mails)).not.toContain(marker)
+  expect(
+    await app.ok(contract.getClientLead, { params: { ...own, leadId: theirs.id } }, other),
+  ).toMatchObject({ sameCompany: [], samePerson: [], referrals: [] })
+}, 120_000)
+
+test('the archive and the open pages of another client say nothing about them', async () => {
+  const app = await installation()
+  const { other, admin, client, lead, send, ok } = app
+  const archive = await (await send(downloadDataExport, {}, other)).arrayBuffer()
+  const text = Buffer.from(archive).toString('utf8')
+  expect(text).toContain('Own person')
+  expect(text).toContain('Own comment')
+  expect(text.toLowerCase()).not.toContain(marker)
+
+  const { body } = await send(openEvents, {}, other)
+  if (!body) throw new Error('The event stream did not open.')
+  const nextTopics = listenTo(body)
+  await nextTopics()
+  const params = { recordId: lead.id }
+  await ok(conversations.addComment, { params, body: { text: 'Again' } }, client)
+  const changed = { ...leadBody(client.id), ...marked, whyNow: 'New', version: lead.version }
+  const edit = { ...changed, appointmentAt: lead.appointmentAt }
+  await ok(contract.leads.update, { params: { leadId: lead.id }, body: edit }, admin)
+  await ok(eraseLead, { params: { leadId: lead.id } }, admin)
+  app.deps.eventBus.heartbeat()
+  expect(await nextTopics()).toEqual([])
+})
