@@ -14,6 +14,7 @@ import { runHiringRetention } from './modules/hiring/hiring.jobs.ts'
 import { purgeEmailChanges } from './modules/identity/account/email-change.usecases.ts'
 import { removeUnusedPictures } from './modules/identity/account/profile.usecases.ts'
 import { createJobLog } from './modules/installation/job-runs.usecases.ts'
+import { askClients, sendBriefs } from './modules/leads/asks.jobs.ts'
 import { sendDailyMails } from './modules/live/daily-mails.usecases.ts'
 import { purgeMails } from './modules/mail/mail.usecases.ts'
 import { purgeNotifications } from './modules/notifications/notifications.usecases.ts'
@@ -67,6 +68,8 @@ const jobs: readonly Job[] = [
   { name: 'purge bookings', everyMs: hour, run: purgeBookings, trustsClock: true },
   { name: 'purge trash', everyMs: hour, run: purgeTrash, trustsClock: true },
   { name: 'daily emails', everyMs: minute, run: sendDailyMails, trustsClock: true },
+  { name: 'ask about leads', everyMs: 10 * minute, run: askClients, trustsClock: true },
+  { name: 'briefs before appointments', everyMs: 10 * minute, run: sendBriefs, trustsClock: true },
   { name: 'expiring API keys', everyMs: hour, run: emailExpiringKeys, trustsClock: true },
   { name: 'backup', everyMs: minute, run: startDueBackup },
   { name: 'purge emails', everyMs: hour, run: purgeMails, trustsClock: true },

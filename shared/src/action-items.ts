@@ -2,6 +2,8 @@
 export const actionItemKinds = [
   'updates.to-decide',
   'updates.unread',
+  'leads.unanswered',
+  'leads.to-release',
   'bookings.unmatched',
   'bookings.deliveries',
   'conversations.unanswered',

@@ -20,6 +20,16 @@ export type RecordedOutcome = (typeof recordedOutcomes)[number]
 export const leadStates = ['draft', 'lead', 'appointment', 'met', 'lost', 'not-counted'] as const
 export type LeadState = (typeof leadStates)[number]
 
+/**
+ * Filters of a list. `due`: drafts that can be released, or whose day to follow up has come. `open`: a
+ * lead or an appointment without an outcome. `unanswered`: an appointment of three days ago without
+ * one.
+ */
+export const leadFilters = [
+  ...(['all', 'drafts', 'due', 'open', 'unanswered'] as const),
+  ...(['lead', 'appointment', 'met', 'lost', 'not-counted'] as const),
+] as const
+
 /** What happens to a lead from its release on. */
 export const leadEventKinds = [
   'released',
@@ -60,6 +70,24 @@ export function leadState(lead: LeadFacts): LeadState {
 
 /** What a lead is called where its person must not be named: audit, emails, notifications. */
 export const leadName = (company: string) => `Lead at ${company}`
+
+/** The client is asked how an appointment went after this many days, and once more. */
+export const askAfterDays = 3
+export const askAgainAfterDays = 14
+/** Without an answer for this many days, asking stops; the lead says so, and its state stays. */
+export const askUntilDays = 90
+
+/** What an emailed link can say about an appointment. */
+export const emailedAnswers = [
+  'held-fit',
+  'held-no-fit',
+  'no-show',
+  'client-absent',
+  'not-interested',
+] as const
+export type EmailedAnswer = (typeof emailedAnswers)[number]
+/** How long an emailed link can answer. */
+export const answerLinkDays = 60
 
 /** How long a withdrawn lead can be counted again (days). */
 export const reinstateDays = 30

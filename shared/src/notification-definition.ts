@@ -28,6 +28,8 @@ export interface NotificationEmail {
   permission?: Permission
   /** Sent without waiting for the person to see the notification. */
   atOnce?: true
+  /** How long it waits for others of its kind, unless one of them is urgent (ms). */
+  bundleMs?: number
   /**
    * The subject when several are sent together, at most one email every 15 minutes. Without it, each
    * is sent alone.

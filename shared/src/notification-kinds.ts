@@ -4,8 +4,10 @@ import { paths } from './portal-paths.ts'
 import {
   leadPath,
   monthPath,
+  openLeadsPath,
   ownLeadPath,
   roomPath,
+  unansweredLeadsPath,
   updatePath,
   vaultTabPath,
 } from './record-paths.ts'
@@ -62,7 +64,7 @@ export const notificationKinds = {
     topic: 'leads',
     text: ({ title }) => `New lead at ${title}`,
     path: ({ id }) => ownLeadPath(id),
-    email: { label: 'I get a new lead', digest: (count) => `${count} new leads` },
+    email: { label: 'I get a new lead', bundleMs: 3_600_000, digest: (n) => `${n} new leads` },
   },
   'lead.changed': {
     audience: 'client',
@@ -74,6 +76,30 @@ export const notificationKinds = {
       label: 'The team agrees an appointment for a lead, or changes it otherwise',
       digest: (count) => `${count} changes to your leads`,
     },
+  },
+  'lead.ask': {
+    audience: 'client',
+    permission: 'leads.own',
+    topic: 'leads',
+    text: ({ title }) => title,
+    path: () => unansweredLeadsPath,
+    email: { label: 'I’m asked how appointments went' },
+  },
+  'lead.brief': {
+    audience: 'client',
+    permission: 'leads.own',
+    topic: 'leads',
+    text: ({ title }) => `Appointment with the lead at ${title}`,
+    path: ({ id }) => ownLeadPath(id),
+    email: { label: 'I get the brief the day before an appointment', atOnce: true },
+  },
+  'lead.confirm': {
+    audience: 'client',
+    permission: 'leads.own',
+    topic: 'leads',
+    text: () => 'Confirm your open leads',
+    path: () => openLeadsPath,
+    email: { label: 'I’m asked which leads are still open' },
   },
   'meeting.planned': {
     audience: 'client',

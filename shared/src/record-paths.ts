@@ -17,6 +17,10 @@ export const staffTabPath = (staffId: string, tab: string) =>
   `${staffPath(staffId)}/${encodeURIComponent(tab)}`
 /** A lead as its client sees it. */
 export const ownLeadPath = (leadId: string) => `${paths.ownLeads}/${encodeURIComponent(leadId)}`
+/** Where the viewing client says which leads are still open. */
+export const openLeadsPath = `${paths.ownLeads}/open`
+/** The viewing client's appointments that no one has answered. */
+export const unansweredLeadsPath = `${paths.ownLeads}?state=unanswered`
 /** A lead as the team sees it. */
 export const leadPath = (leadId: string) => `${paths.leads}/${encodeURIComponent(leadId)}`
 /** The leads of a client, or the viewing client's own. */

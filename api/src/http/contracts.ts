@@ -24,6 +24,8 @@ import * as auth from '@leadwright/shared/contracts/identity/auth'
 import * as profile from '@leadwright/shared/contracts/identity/profile'
 import * as secondFactor from '@leadwright/shared/contracts/identity/second-factor'
 import * as installation from '@leadwright/shared/contracts/installation'
+import * as leadAnswers from '@leadwright/shared/contracts/lead-answers'
+import * as leadExports from '@leadwright/shared/contracts/lead-exports'
 import * as leads from '@leadwright/shared/contracts/leads'
 import * as leadCases from '@leadwright/shared/contracts/leads/lead-cases'
 import * as leadParts from '@leadwright/shared/contracts/leads/lead-parts'
@@ -77,7 +79,7 @@ export const modules: Readonly<
   },
   leads: {
     description: 'Leads: drafts, releases, appointments and outcomes',
-    contracts: [leads, leadCases, leadParts],
+    contracts: [leads, leadAnswers, leadCases, leadExports, leadParts],
   },
   bookings: {
     description: 'Bookings from Calendly and Cal.com, and meetings with clients',

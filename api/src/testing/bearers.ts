@@ -15,9 +15,11 @@ import { messages } from '@leadwright/shared/messages'
 import { eq } from 'drizzle-orm'
 import { hashToken, newToken } from '../lib/ids.ts'
 import { passwordLinks, sessions } from '../modules/identity/auth/auth.table.ts'
+import { askClients } from '../modules/leads/asks.jobs.ts'
 import { unsubscribeUrl } from '../modules/mail/unsubscribe.usecases.ts'
 import { makeApiKey, sendWithKey } from './api-key.ts'
 import { codeOf } from './authenticator.ts'
+import { addReleased } from './lead-samples.ts'
 import { queuedMails } from './outbox.ts'
 import { testPassword } from './people.ts'
 import { type Caller, createTestApp } from './test-app.ts'
@@ -128,6 +130,20 @@ export const bearers: Record<string, (on: Access) => Promise<[table: string, Ali
           !(await (await on.app.fetch(new Request(url))).text()).includes(
             messages.unsubscribe.unusable,
           ),
+      ]
+    },
+    'a link that answers about an appointment': async (on) => {
+      if (on.kind === 'colleague') return undefined
+      await addReleased(on.testApp, on.otherAdmin, on.params.clientId, {
+        appointmentAt: '2026-03-05T10:00:00.000Z',
+      })
+      askClients(on.deps)
+      const mails = queuedMails(on.deps)
+      const mail = mails.find(({ kind, to }) => kind === 'lead.ask' && to === on.own.email)
+      const url = mail?.content.further?.flatMap(({ answers }) => answers ?? [])[0]?.url ?? ''
+      return [
+        'none',
+        async () => !(await (await on.app.fetch(new Request(url))).text()).includes('doesn’t work'),
       ]
     },
     'a link that confirms the Google email': async (on) => {

@@ -6,6 +6,7 @@ import { eraseLead } from '@leadwright/shared/contracts/leads/lead-cases'
 import { figures } from '@leadwright/shared/contracts/leads/lead-figures'
 import { openEvents } from '@leadwright/shared/contracts/live'
 import type { Endpoint } from '@leadwright/shared/endpoint'
+import { leadFilters } from '@leadwright/shared/leads'
 import { ownClient } from '@leadwright/shared/own-client'
 import { can, type Permission } from '@leadwright/shared/permissions'
 import { expect, test } from 'vitest'
@@ -81,7 +82,7 @@ async function installation() {
 const queries = [
   {},
   ...['search', 'q'].map((name) => ({ [name]: marker })),
-  ...contract.leadFilters.map((state) => ({ state })),
+  ...leadFilters.map((state) => ({ state })),
   ...figures.map((figure) => ({ figure, from: '2026-03-09', to: '2026-03-09' })),
   { today: '2026-03-10' },
   { from: '2026-01-01', to: '2026-12-31' },

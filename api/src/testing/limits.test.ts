@@ -20,6 +20,7 @@ import {
 import { sendPasswordLink } from '@leadwright/shared/contracts/identity/access'
 import { forgotPassword, setPassword } from '@leadwright/shared/contracts/identity/account'
 import { signIn } from '@leadwright/shared/contracts/identity/auth'
+import { exportClientLeads, exportLeads } from '@leadwright/shared/contracts/lead-exports'
 import { exportMonth } from '@leadwright/shared/contracts/money/finances'
 import { addOrder } from '@leadwright/shared/contracts/money/orders'
 import { addPayEntry } from '@leadwright/shared/contracts/money/pay'
@@ -155,6 +156,7 @@ test('no IPv6 subscriber avoids a network limit by moving to another /64', async
       'hiringLinkAddress address network',
       'hiringStatus network',
       'hiringSubmit network',
+      'leadAnswer network',
       'passwordReset network',
       'signInAccount account network',
       `signInNewNetworks ${someone.email}`,
@@ -216,6 +218,8 @@ const costly: [Endpoint, CallLimit][] = [
   [exportPayments, 'export'],
   [exportMonth, 'export'],
   [exportAudit, 'export'],
+  [exportLeads, 'export'],
+  [exportClientLeads, 'export'],
   [openSubmissionFile, 'openFile'],
 ]
 

@@ -17,6 +17,7 @@ import * as hiring from '../modules/hiring/hiring.mails.ts'
 import * as account from '../modules/identity/account/account.mails.ts'
 import { signInsLimitedMail } from '../modules/identity/auth/auth.mails.ts'
 import * as factors from '../modules/identity/second-factor/second-factor.mails.ts'
+import { askMail, briefMail, confirmMail } from '../modules/leads/asks.mails.ts'
 import { newsMail, releasedMail } from '../modules/leads/leads.mails.ts'
 import { dailyMail } from '../modules/live/daily-mails.mails.ts'
 import { type MailKind, mailKinds } from '../modules/mail/mail.kinds.ts'
@@ -151,6 +152,14 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
   'lead.released': releasedMail(config, reader, lead),
   'lead.changed': newsMail(config, reader, lead, { kind: 'lead.changed', news: 'withdrawn' }),
   'lead.outcome': newsMail(config, reader, lead, { kind: 'lead.outcome', news: 'no-show' }),
+  'lead.ask': askMail(
+    config,
+    reader,
+    [1, 2].map((at) => ({ ...lead, urlOf: (answer) => `${link}/${at}/${answer}` })),
+    1,
+  ),
+  'lead.brief': briefMail(config, reader, lead),
+  'lead.confirm': confirmMail(config, reader, { openLeads: 14, hasEnded: true }),
   'task.assigned': taskAssignedMail(config, reader, {
     title: 'Write three first messages',
     dueOn: '2026-12-01',
@@ -248,7 +257,8 @@ test('every email has the same content in HTML and plain text, in one layout', a
       expect(message.text, mail.kind).toContain(text)
       expect(shown, mail.kind).toContain(text.replace(/\s+/g, ' '))
     }
-    const { action, secondary } = mail
+    const { secondary, further = [] } = mail
+    const action = mail.action ?? further.at(-1)?.action
     expect(page.querySelectorAll('.button')).toHaveLength(action ? 1 : 0)
     if (action) {
       expect(message.text).toContain(`${action.label}:\n${action.url}`)

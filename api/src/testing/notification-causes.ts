@@ -1,4 +1,5 @@
 import { planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
+import { setCampaignStatus } from '@leadwright/shared/contracts/clients/campaigns'
 import { addComment } from '@leadwright/shared/contracts/conversations'
 import { setAppointment, withdrawLead } from '@leadwright/shared/contracts/leads'
 import { addOrder } from '@leadwright/shared/contracts/money/orders'
@@ -17,6 +18,7 @@ import { tasks } from '@leadwright/shared/contracts/team/tasks'
 import { passwords } from '@leadwright/shared/contracts/vault/passwords'
 import type { NotificationKind } from '@leadwright/shared/notification-kinds'
 import { eq } from 'drizzle-orm'
+import { askClients, sendBriefs } from '../modules/leads/asks.jobs.ts'
 import { roomSlugs } from '../modules/team/rooms/rooms.table.ts'
 import { addReleased } from './lead-samples.ts'
 import { orderBody } from './order-samples.ts'
@@ -64,6 +66,21 @@ export const causes: Record<NotificationKind, Cause> = {
     const { id: leadId, version } = await addReleased(on, on.admin, clientId)
     const body = { appointmentAt: '2026-03-20T10:00:00.000Z', version }
     return on.ok(setAppointment, { params: { clientId: 'own', leadId }, body }, on.client)
+  },
+  'lead.ask': async (on) => {
+    await addReleased(on, on.admin, on.clientId, { appointmentAt: '2026-03-05T10:00:00.000Z' })
+    askClients(on.deps)
+  },
+  'lead.brief': async (on) => {
+    await addReleased(on, on.admin, on.clientId, { appointmentAt: '2026-03-11T10:00:00.000Z' })
+    on.clock.advance(2 * 3_600_000)
+    sendBriefs(on.deps)
+  },
+  'lead.confirm': async (on) => {
+    await addReleased(on, on.admin, on.clientId)
+    const body = { status: 'finished', version: null } as const
+    await on.ok(setCampaignStatus, { params: { clientId: on.clientId }, body }, on.admin)
+    askClients(on.deps)
   },
   'meeting.planned': ({ ok, admin, clientId }) => {
     const at = { startsAt: '2026-03-20T10:00:00.000Z', minutes: 30 }

@@ -395,6 +395,6 @@ const actions = new Set([
   ],
   ...['sign-in', 'sign-out', 'submissions', 'unsubscribe', 'view', 'visit', 'visits', 'withdraw'],
   // Downloads that the audit log records.
-  ...['export', 'file', 'own-data'],
-  ...['link', 'move'],
+  ...['csv', 'export', 'file', 'own-data'],
+  ...['link', 'move', 'still-open', ':token'],
 ])

@@ -204,6 +204,7 @@ async function acceptedFrom(
 /** Addresses that respond to any id; the comparison of rows shows that they change nothing. */
 const ignoresIds = {
   'GET /api/account/unsubscribe/:token': 'the page with the question; the link is signed',
+  'GET /api/leads/answers/:token/:answer': 'the page with the question; the link is signed',
   'POST /api/notifications/seen': 'ids of other people are passed over',
 }
 

@@ -11,6 +11,7 @@ import { meetingsQuery } from '../modules/bookings/meetings.queries.ts'
 import { NextMeetingFigure } from '../modules/bookings/next-meeting-figure.tsx'
 import { CampaignFigures } from '../modules/clients/campaigns/campaign-figures.tsx'
 import { campaignQuery } from '../modules/clients/campaigns/campaigns.queries.ts'
+import { UnansweredNotice } from '../modules/leads/unanswered-notice.tsx'
 import { BalanceFigure } from '../modules/money/payments/balance-figure.tsx'
 import { paymentSummaryQuery } from '../modules/money/payments/payments.queries.ts'
 import { useFirstVisit } from '../modules/money/visits/use-visit.ts'
@@ -34,6 +35,7 @@ export function DashboardHead() {
   const isFirst = useFirstVisit()
   return (
     <>
+      <UnansweredNotice />
       {(hasNothing || isFirst) && <Welcome />}
       {(!hasNothing || hasMeeting) && (
         <section aria-label="At a glance" className="mb-6">

@@ -32,6 +32,8 @@ type Contracts =
   | typeof import('@leadwright/shared/contracts/identity/profile')
   | typeof import('@leadwright/shared/contracts/identity/second-factor')
   | typeof import('@leadwright/shared/contracts/installation')
+  | typeof import('@leadwright/shared/contracts/lead-answers')
+  | typeof import('@leadwright/shared/contracts/lead-exports')
   | typeof import('@leadwright/shared/contracts/leads')
   | typeof import('@leadwright/shared/contracts/leads/lead-cases')
   | typeof import('@leadwright/shared/contracts/live')

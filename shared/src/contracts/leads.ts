@@ -13,7 +13,7 @@ import {
   Version,
   withVersion,
 } from '../fields.ts'
-import { leadOutcomes, leadStates, recordedOutcomes } from '../leads.ts'
+import * as lead from '../leads.ts'
 import { FigureWeeks } from './leads/lead-figures.ts'
 import { LeadBody, LeadEvent, LeadLink, SamePerson } from './leads/lead-parts.ts'
 import { createEndpoint, getEndpoint, trashEndpoints, updateEndpoint } from './record.ts'
@@ -27,15 +27,19 @@ export const LeadItem = z.object({
   jobTitle: z.string(),
   company: z.string(),
   whyNow: z.string(),
-  state: z.enum(leadStates),
+  state: z.enum(lead.leadStates),
   releasedOn: IsoDate.nullable(),
   /** The first day on which an appointment was agreed; the week that counts it. */
   agreedOn: IsoDate.nullable(),
   appointmentAt: IsoInstant.nullable(),
-  outcome: z.enum(leadOutcomes).nullable(),
+  outcome: z.enum(lead.leadOutcomes).nullable(),
   /** The Monday from which its client's figures are counted from leads. */
   countedFrom: IsoDate.nullable(),
   contactedOn: IsoDate.nullable(),
+  /** The last day on which the client said that it is still open. */
+  stillOpenOn: IsoDate.nullable(),
+  /** When the person learned where the data comes from; always null for the client. */
+  noticeOn: IsoDate.nullable(),
   /** Of a draft. */
   followUpOn: IsoDate.nullable(),
   /** The person's data was erased; the lead still counts. */
@@ -58,7 +62,6 @@ export const LeadView = LeadItem.extend({
   campaign: z.string(),
   list: z.string(),
   saidSoFar: z.string(),
-  noticeOn: IsoDate.nullable(),
   /** The team's first email to the person. */
   firstContactedOn: IsoDate.nullable(),
   noEmailSince: IsoDate.nullable(),
@@ -75,10 +78,8 @@ export const LeadView = LeadItem.extend({
 })
 export type LeadView = z.infer<typeof LeadView>
 
-/** `open`: a lead or an appointment without an outcome; `follow-up`: a draft whose day has come. */
-export const leadFilters = ['all', 'drafts', 'follow-up', 'open', ...leadStates.slice(1)] as const
 export const LeadQuery = PageQuery.extend({
-  state: z.enum(leadFilters).default('all'),
+  state: z.enum(lead.leadFilters).default('all'),
   ...FigureWeeks.shape,
   search: SearchText.optional(),
 })
@@ -112,12 +113,9 @@ export const leads = {
   ...trashEndpoints(kind),
 }
 
-/** Most drafts released together. */
-export const releaseMax = limits.pageSizeMax
-
 /**
- * All or none. The client is notified. 404; 409 for a stale
- * version or a lead that is released already.
+ * All or none. The clients are notified. 404; 409 for a stale version or a lead that is released
+ * already; 409 `leads.campaign-inactive` if a campaign is paused or finished, unless `evenIfInactive`.
  */
 export const releaseLeads = defineEndpoint('POST /api/leads/release', {
   access: 'leads.write',
@@ -126,7 +124,8 @@ export const releaseLeads = defineEndpoint('POST /api/leads/release', {
     leads: z
       .array(z.strictObject({ id: Uuid, version: Version }))
       .min(1)
-      .max(releaseMax),
+      .max(limits.pageSizeMax),
+    evenIfInactive: z.boolean().default(false),
   }),
   response: z.object({ items: z.array(LeadItem) }),
 })
@@ -196,7 +195,7 @@ export const setLeadOutcome = defineEndpoint('PUT /api/clients/:clientId/leads/:
   ...ofClientLead,
   summary: 'Record how the appointment of a lead ended',
   body: z.strictObject({
-    outcome: z.enum(recordedOutcomes),
+    outcome: z.enum(lead.recordedOutcomes),
     version: Version,
   }),
   response: LeadView,

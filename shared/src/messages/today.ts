@@ -9,6 +9,8 @@ const counted = (one: string, many: string) => (amount: number) =>
 export const due: Record<ActionItemKind, (amount: number) => string> = {
   'updates.to-decide': counted('update to approve or reject', 'updates to approve or reject'),
   'updates.unread': counted('unread update', 'unread updates'),
+  'leads.unanswered': counted('unanswered appointment', 'unanswered appointments'),
+  'leads.to-release': counted('draft to release', 'drafts to release'),
   'bookings.unmatched': counted('unassigned booking', 'unassigned bookings'),
   'bookings.deliveries': () => 'Booking sync needs attention',
   'conversations.unanswered': counted('comment to answer', 'comments to answer'),

@@ -4,6 +4,7 @@ import { fold } from '@leadwright/shared/text'
 import type { Tx } from '../../db/client.ts'
 import { companyToday, instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
+import { insertAsk } from '../../modules/leads/asks.repository.ts'
 import { insertEvent, markRead } from '../../modules/leads/leads.repository.ts'
 import { leads, storeKeys } from '../../modules/leads/leads.usecases.ts'
 import { demoAuthor, demoClientId, demoColleague } from './client-list.ts'
@@ -58,6 +59,10 @@ export function seedLeads(tx: Tx, { deps }: DemoWorld): void {
     for (const userId of [demoIds.client, demoColleague.id]) {
       markRead(tx, { leadId: id, userId, at: releasedAt })
     }
+  }
+  // Asked today, so that the first email comes on the next day.
+  for (const client of new Set(demoLeads.map((lead) => lead.client))) {
+    insertAsk(tx, { clientId: demoClientId(client), askedOn: today, about: 'open-leads' })
   }
 }
 

@@ -114,6 +114,7 @@ export const audiences = {
     ],
     affected: ['conversations', 'leads'],
   },
+  leads: {},
   report: { byPermission: [['campaigns.write', 'reports']], affected: ['reports'] },
   milestone: {
     byPermission: [

@@ -124,12 +124,15 @@ export const messageTemplates = {
   'lead.appointment-cancelled': 'cancelled the appointment with “{name}” of {client}',
   'lead.outcome-recorded': (name, detail) =>
     `recorded ${quote(outcomes[detail('outcome')] ?? '')} for ${quote(name)} of ${detail('client')}`,
+  'lead.confirmed-open': 'confirmed that “{name}” of {client} is still open',
   'lead.lost': 'marked “{name}” of {client} as not interested',
   'lead.reopened': 'reopened “{name}” of {client}',
   'lead.withdrawn': 'withdrew “{name}” of {client}',
   'lead.contacted': 'recorded that “{name}” of {client} was contacted on {contactedOn:time}',
   'lead.erased': 'erased the person of “{name}” of {client}',
   'lead.reinstated': 'reinstated “{name}” of {client}',
+  'leads.exported': (name, detail) =>
+    `exported ${counted(detail('rows'), 'lead')}${name === 'leads' ? '' : ` of ${name}`}`,
   'order.added': (name, detail) =>
     `added ${quote(name)} of ${detail('client')}: ${detail('fee')} per ${detail('feePer')}, from ${detail('startsOn', 'time')}`,
   'report.drafted': 'drafted the {month:time} report for {name}',

@@ -132,6 +132,18 @@ export const loseLead = (
     }
   })
 
+/** Errors: 404; `record.conflict` for a stale version; 409 `leads.closed`, `leads.met`. */
+export const confirmLeadOpen = (
+  deps: Deps,
+  actor: Actor,
+  params: LeadParams,
+  { version }: { version: number },
+): LeadView =>
+  changeReleased(deps, actor, params, version, (lead) => {
+    requireMovable(lead)
+    return { change: { stillOpenOn: companyToday(deps) }, event: events.leadStillOpen() }
+  })
+
 /** Errors: 404; `record.conflict` for a stale version; 409 `leads.not-lost`. */
 export const reopenLead = (
   deps: Deps,

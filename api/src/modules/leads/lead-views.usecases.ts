@@ -15,6 +15,7 @@ export const isOfClient = ({ role }: Pick<Actor, 'role'>) => can(role, 'leads.ow
 export const itemOf = (db: Db, row: repository.LeadRow, actor: Actor): LeadItem => ({
   ...row,
   state: leadState(row),
+  noticeOn: isOfClient(actor) ? null : row.noticeOn,
   samePerson: row.releasedOn === null ? samePersonAs(db, row, actor) : [],
   unread: isOfClient(actor) && !row.isRead,
 })

@@ -4,6 +4,13 @@ import { conflict } from '../../lib/errors.ts'
 export const released = () =>
   conflict('leads.released', 'This lead was released to the client. Withdraw it instead.')
 export const releasedAlready = () => conflict('leads.released', 'This lead was released already.')
+export const campaignInactive = (clients: readonly string[]) =>
+  conflict(
+    'leads.campaign-inactive',
+    clients.length === 1
+      ? `The campaign of ${clients[0]} is paused or finished.`
+      : `The campaigns of ${clients.length} clients are paused or finished.`,
+  )
 export const stillDraft = () =>
   conflict('leads.draft', 'This is a draft. The client has not seen it.')
 export const draftToDelete = () => conflict('leads.draft', 'This is a draft. Delete it instead.')

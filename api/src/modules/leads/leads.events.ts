@@ -1,19 +1,21 @@
 import type { LeadEvent } from '@leadwright/shared/contracts/leads/lead-parts'
 import { leadName, type RecordedOutcome } from '@leadwright/shared/leads'
 import type { Config } from '../../config.ts'
-import { instant } from '../../lib/clock.ts'
+import { companyToday, instant } from '../../lib/clock.ts'
 import { type AuditAction, subjectOwnedBy } from '../audit/audit.ts'
 import { type DomainEvent, type EventContext, publish } from '../automation/events.usecases.ts'
 import type { Recipient } from '../mail/mail.usecases.ts'
 import type { NewNotification } from '../notifications/notifications.usecases.ts'
+import { insertReminder } from './asks.repository.ts'
 import { isOfClient } from './lead-views.usecases.ts'
 import { type LeadNews, newsMail, releasedMail } from './leads.mails.ts'
 import { insertEvent, type LeadRow } from './leads.repository.ts'
+import { briefBeforeMs } from './leads.rules.ts'
 
 type History = Pick<LeadEvent, 'kind' | 'note'>
 
 interface LeadChange {
-  history: History
+  history?: History
   audit: readonly [action: AuditAction, detail?: object]
   /** What the other side is notified of; without it, no one is. */
   news?: LeadNews
@@ -33,12 +35,19 @@ export function writeHistory(context: EventContext, leadId: string, line: Histor
 /** Writes a change of a released lead into its history, and everything else that follows from it. */
 export function publishLead(context: EventContext, lead: LeadRow, change: LeadChange): void {
   const { history, audit, news, notification = news && newsOf(context, lead, news) } = change
-  writeHistory(context, lead.id, history)
+  if (history) writeHistory(context, lead.id, history)
+  if (history?.kind === 'released' || news?.startsWith('appointment-')) noteBrief(context, lead)
   const [action, detail] = audit
   const { id, clientId, company, companyName } = lead
   const subject = subjectOwnedBy(clientId, { type: 'lead', id, name: leadName(company) })
   const event: DomainEvent = { audit: [action, subject, { client: companyName, ...detail }] }
   publish(context, { ...event, ...(notification && { notifications: [notification] }) })
+}
+
+/** The brief is not sent again if the client learns of the appointment less than a day before. */
+function noteBrief({ tx, deps }: EventContext, { id: leadId, appointmentAt }: LeadRow): void {
+  if (appointmentAt === null || appointmentAt > instant(deps.clock, briefBeforeMs)) return
+  insertReminder(tx, { leadId, appointmentAt, kind: 'brief', sentOn: companyToday(deps) })
 }
 
 /** To the team about what the client did, and to the client about what the team did. */
@@ -91,6 +100,8 @@ export const outcomeRecorded = (outcome: RecordedOutcome, isByClient: boolean): 
   audit: ['lead.outcome-recorded', { outcome }],
   ...((isByClient || !outcome.startsWith('held')) && { news: outcome }),
 })
+
+export const leadStillOpen = (): LeadChange => ({ audit: ['lead.confirmed-open'] })
 
 /** The reason may name people: the audit log and emails leave it out. */
 const reasoned = (kind: 'lost' | 'withdrawn', note: string): LeadChange => ({

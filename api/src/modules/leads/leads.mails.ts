@@ -4,6 +4,7 @@ import { countingWeeks, type RecordedOutcome } from '@leadwright/shared/leads'
 import { leadPath, ownLeadPath } from '@leadwright/shared/record-paths'
 import type { Config } from '../../config.ts'
 import type { OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
+import { appointmentInWords, roleAtCompany } from './answer-words.ts'
 import type { LeadRow } from './leads.repository.ts'
 
 /** Emails name the company and the role; the person is named in the portal only. */
@@ -25,12 +26,10 @@ export type LeadNews =
 
 export const releasedMail = (config: Config, to: Recipient, lead: MailedLead): OutgoingMail => ({
   kind: 'lead.released',
+  urgent: lead.appointmentAt !== null,
   to,
   subject: `New lead at ${lead.company}`,
-  paragraphs: [
-    `You have a new lead: ${lead.jobTitle ? `${lead.jobTitle} at ${lead.company}` : lead.company}.`,
-    ...appointmentOf(config, lead),
-  ],
+  paragraphs: [`You have a new lead: ${roleAtCompany(lead)}.`, ...appointmentOf(config, lead)],
   action: { label: 'Read the brief', url: `${config.portalOrigin}${ownLeadPath(lead.id)}` },
 })
 
@@ -99,12 +98,7 @@ function countsIn(lead: MailedLead, what: string): string | undefined {
   return parts.length > 0 ? `It ${what} ${parts.join(' and ')}.` : undefined
 }
 
-/** In the company's time zone, which the text names. */
 function appointmentOf({ company }: Config, { appointmentAt }: MailedLead): string[] {
   if (appointmentAt === null) return []
-  const format = new Intl.DateTimeFormat('en-GB', {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone: company.timeZone },
-  })
-  return [`Appointment: ${format.format(new Date(appointmentAt))}`]
+  return [`Appointment: ${appointmentInWords(company.timeZone, appointmentAt)}`]
 }

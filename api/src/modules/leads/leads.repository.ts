@@ -1,8 +1,30 @@
 import type { LeadQuery } from '@leadwright/shared/contracts/leads'
 import type { FigureWeeks } from '@leadwright/shared/contracts/leads/lead-figures'
 import { addDays } from '@leadwright/shared/days'
-import { and, desc, eq, gte, isNotNull, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm'
-import { type Db, insertInto, prepared, type Tx, updateVersion } from '../../db/client.ts'
+import {
+  and,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import {
+  countRows,
+  countSince,
+  type Db,
+  insertInto,
+  prepared,
+  type Tx,
+  updateVersion,
+} from '../../db/client.ts'
 import { nameOf, pick } from '../../db/columns.ts'
 import { likePattern } from '../../db/like.ts'
 import { type PageRange, readNewest } from '../../db/page.ts'
@@ -11,14 +33,15 @@ import { userProfiles } from '../identity/auth/auth.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 import { searchRecords } from '../search/search.table.ts'
 import { indexRecords } from '../search/search-index.repository.ts'
-import { leadEvents, leadReads, leads } from './leads.table.ts'
+import { awaitsOutcome, leadEvents, leadReads, leads } from './leads.table.ts'
 
 const columns = {
   ...pick(leads, 'id', 'clientId', 'person', 'jobTitle', 'company', 'domain', 'email', 'phone'),
   ...pick(leads, 'link', 'tool', 'campaign', 'list', 'whyNow', 'saidSoFar', 'noticeOn'),
   ...pick(leads, 'followUpOn', 'releasedOn', 'agreedOn', 'appointmentAt', 'outcome', 'lostOn'),
-  ...pick(leads, 'lostReason', 'notCountedOn', 'notCountedReason', 'listedAt', 'version'),
+  ...pick(leads, 'lostReason', 'notCountedOn', 'notCountedReason', 'stillOpenOn', 'listedAt'),
   ...pick(leads, 'referredById', 'firstContactedOn', 'noEmailSince', 'contactedOn', 'erasedOn'),
+  ...pick(leads, 'version'),
   clientName: nameOf<string>(userProfiles),
   companyName: clients.companyName,
   countedFrom: campaigns.countedFrom,
@@ -40,9 +63,11 @@ interface Filter extends Omit<LeadQuery, 'cursor' | 'limit' | 'search'>, PageRan
   readerId: string
   /** Drafts too. */
   drafts: boolean
-  /** Company's date. */
-  today: string
   found: Found | undefined
+  /** On the company's calendar. */
+  today: string
+  /** An appointment before this instant should have an outcome. */
+  answerDueBefore: string
 }
 
 /**
@@ -66,36 +91,64 @@ const countedIn = ({ figure, from, to }: FigureWeeks) => {
   return and(
     isNull(leads.notCountedOn),
     // The plus keeps SQLite from reading the leads of all weeks in the order of this day.
-    sql`+${day} >= ${campaigns.countedFrom}`,
+    sql`+${day} >= (SELECT ${campaigns.countedFrom} FROM ${campaigns} WHERE ${campaigns.clientId} = ${leads.clientId})`,
     from === undefined ? undefined : gte(day, from),
     to === undefined ? undefined : lte(day, addDays(to, 6)),
   )
 }
 
 /** The plus keeps SQLite from reading all leads in a state to find those of one client. */
-const inState = ({ state, clientId, today }: Pick<Filter, 'state' | 'clientId' | 'today'>) => {
-  if (state === 'all') return undefined
+const inState = (
+  state: Exclude<LeadQuery['state'], 'all'>,
+  { clientId, today, answerDueBefore }: Pick<Filter, 'clientId' | 'today' | 'answerDueBefore'>,
+) => {
   const column = clientId === undefined ? sql`${leads.state}` : sql`+${leads.state}`
   if (state === 'drafts') return sql`${column} = 'draft'`
-  if (state === 'follow-up') return sql`${column} = 'draft' AND ${leads.followUpOn} <= ${today}`
+  if (state === 'due') return and(sql`${column} = 'draft'`, isDue(today))
+  if (state === 'unanswered') return isUnanswered(answerDueBefore)
   if (state !== 'open') return sql`${column} = ${state}`
   return sql`(+${leads.state} = 'lead' OR (+${leads.state} = 'appointment' AND ${leads.outcome} IS NULL))`
 }
 
+/** Whether a draft waits for its release: its day to follow up has come, or it has none. */
+const isDue = (today: string) => sql`coalesce(${leads.followUpOn}, '') <= ${today}`
+const isUnanswered = (before: string) => and(awaitsOutcome, lt(leads.appointmentAt, before))
+
+/** How many drafts wait for their release, and since when. */
+export const countDueDrafts = (db: Db, today: string) =>
+  countSince(
+    db,
+    leads.listedAt,
+    and(eq(leads.state, 'draft'), isNull(leads.deletedAt), isDue(today)),
+  )
+
+/** How many appointments before an instant have no outcome, and since when. */
+export const countUnanswered = (db: Db, before: string) =>
+  countSince(db, leads.appointmentAt, isUnanswered(before))
+
 /** Last added or released first; includes one extra row for the next page. */
 export function listLeads(db: Db, filter: Filter) {
-  const { clientId, readerId, drafts, state, figure, from, to, found, today, ...range } = filter
-  const where = and(
+  const where = matching(filter)
+  return readNewest(selectLeads(db, filter.readerId), [leads.listedAt, leads.id], filter, where)
+}
+export type LeadRow = ReturnType<typeof listLeads>[number]
+
+export const countLeads = (db: Db, filter: Matching): number =>
+  countRows(db, leads, matching(filter))
+
+export type Matching = Omit<Filter, 'cursor' | 'limit' | 'readerId'>
+
+function matching(filter: Matching) {
+  const { clientId, drafts, state, figure, from, to, found } = filter
+  return and(
     isNull(leads.deletedAt),
     clientId === undefined ? undefined : eq(leads.clientId, clientId),
     drafts ? undefined : isNotNull(leads.releasedOn),
-    inState({ state, clientId, today }),
+    state === 'all' ? undefined : inState(state, filter),
     countedIn({ figure, from, to }),
     found && isFound(found),
   )
-  return readNewest(selectLeads(db, readerId), [leads.listedAt, leads.id], range, where)
 }
-export type LeadRow = ReturnType<typeof listLeads>[number]
 
 const leadById = prepared((db) =>
   selectLeads(db, sql.placeholder('readerId') as unknown as SQL)
@@ -116,6 +169,15 @@ export function changeLead(
   return isChanged
 }
 
+/** Names of the clients whose campaign is paused or finished. */
+export const listInactive = (db: Db, clientIds: readonly string[]): string[] =>
+  db
+    .select({ name: clients.companyName })
+    .from(campaigns)
+    .innerJoin(clients, eq(clients.clientId, campaigns.clientId))
+    .where(and(inArray(campaigns.clientId, [...clientIds]), ne(campaigns.status, 'active')))
+    .all()
+    .map(({ name }) => name)
 /** Kinds whose notes the portal writes; people write the others, so they can name someone. */
 const generatedNotes = [
   ...(['edited', 'appointment-agreed', 'appointment-moved', 'outcome', 'contacted'] as const),

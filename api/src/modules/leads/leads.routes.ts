@@ -1,12 +1,20 @@
+import * as answers from '@leadwright/shared/contracts/lead-answers'
+import * as exportContract from '@leadwright/shared/contracts/lead-exports'
 import * as contract from '@leadwright/shared/contracts/leads'
 import * as cases from '@leadwright/shared/contracts/leads/lead-cases'
-import type { Api } from '../../http/mount.ts'
+import { utcDay } from '@leadwright/shared/days'
+import { sendCsv } from '../../http/csv.ts'
+import { type Api, mount } from '../../http/mount.ts'
 import { serve, serveRecord } from '../../http/serve.ts'
+import { answerPage } from './answer-page.ts'
+import { answerLead, checkAnswerLink } from './answers.usecases.ts'
+import { exportClientLeads, exportLeads } from './export.usecases.ts'
 import * as followUp from './follow-up.usecases.ts'
 import { setContacted } from './lead-cases.usecases.ts'
 import * as leads from './leads.usecases.ts'
 
 export function leadRoutes(api: Api): void {
+  const { deps } = api
   serve(api, contract.listLeads, leads.listLeads)
   serveRecord(api, contract.leads, {
     get: leads.getLead,
@@ -19,6 +27,21 @@ export function leadRoutes(api: Api): void {
   serve(api, contract.withdrawLead, followUp.withdrawLead, 'notify')
   serve(api, contract.reinstateLead, followUp.reinstateLead, 'notify')
 
+  const fileName = () => ['leads', deps.config.company.name, utcDay(deps.clock.now())]
+  mount(
+    api,
+    exportContract.exportLeads,
+    ({ actor, query, c }) => sendCsv(c, fileName(), exportLeads(deps, actor, query)),
+    'export',
+  )
+  mount(
+    api,
+    exportContract.exportClientLeads,
+    ({ actor, params, query, c }) =>
+      sendCsv(c, fileName(), exportClientLeads(deps, actor, params.clientId, query)),
+    'export',
+  )
+
   serve(api, contract.listClientLeads, leads.listClientLeads)
   serve(api, contract.getClientLead, followUp.getClientLead)
   serve(api, contract.markLeadSeen, followUp.markLeadSeen)
@@ -27,4 +50,17 @@ export function leadRoutes(api: Api): void {
   serve(api, cases.setContacted, setContacted)
   serve(api, contract.loseLead, followUp.loseLead, 'notify')
   serve(api, contract.reopenLead, followUp.reopenLead, 'notify')
+
+  serve(api, answers.confirmLeadOpen, followUp.confirmLeadOpen)
+
+  mount(api, answers.answerPage, ({ params, c }) =>
+    answerPage(c, deps.config, checkAnswerLink(deps, params), { done: false }),
+  )
+  mount(
+    api,
+    answers.answerLead,
+    ({ params, network, c }) =>
+      answerPage(c, deps.config, answerLead(deps, network, params), { done: true }),
+    'leadAnswer',
+  )
 }

@@ -49,5 +49,8 @@ export const outcomeSet = (
 /** Without an appointment a person can only be met, not be absent from it. */
 export const needsAppointment = (outcome: LeadOutcome) => !outcome.startsWith('held')
 
+/** How long before an appointment its brief is sent again (ms). */
+export const briefBeforeMs = 24 * 3_600_000
+
 /** The last day on which a withdrawn lead can be counted again. */
 export const lastReinstateDay = (notCountedOn: string) => addDays(notCountedOn, reinstateDays)

@@ -13,6 +13,17 @@ import { oneOf, partOf, trashableStamps, trashIndex } from '../../db/columns.ts'
 import { ownerId } from '../identity/auth/auth.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 
+const awaited = [
+  'released_on IS NOT',
+  'not_counted_on IS',
+  'lost_on IS',
+  'erased_on IS',
+  'outcome IS',
+  'appointment_at IS NOT',
+]
+/** Whether a lead has an appointment and no outcome; in these words, queries use the index. */
+export const awaitsOutcome = sql.raw(awaited.map((test) => `leads.${test} NULL`).join(' AND '))
+
 /**
  * Drafts, which only the team sees, and the leads that were released to a client. Days are of the
  * company's calendar.
@@ -57,6 +68,8 @@ export const leads = sqliteTable(
     lostReason: text('lost_reason'),
     notCountedOn: text('not_counted_on'),
     notCountedReason: text('not_counted_reason'),
+    /** The last day on which the client said that the lead is still open. */
+    stillOpenOn: text('still_open_on'),
     /** When the personal data was erased; the row still counts. */
     erasedOn: text('erased_on'),
 
@@ -108,6 +121,7 @@ export const leads = sqliteTable(
       table.lostOn,
       table.erasedOn,
     ),
+    index('leads_awaited_idx').on(table.appointmentAt, table.clientId).where(awaitsOutcome),
     index('leads_referred_by_idx').on(table.referredById),
     trashIndex('leads_deleted_idx', table.deletedAt),
   ],

@@ -1,3 +1,4 @@
+import type { LeadFilters } from '@leadwright/shared/contracts/lead-exports'
 import type { LeadItem, LeadQuery, LeadView } from '@leadwright/shared/contracts/leads'
 import type { LeadBody } from '@leadwright/shared/contracts/leads/lead-parts'
 import { leadName, leadState } from '@leadwright/shared/leads'
@@ -15,10 +16,11 @@ import { requireClient } from '../clients/clients/clients.usecases.ts'
 import { clientExists } from '../identity/auth/users.usecases.ts'
 import { defineRecord } from '../records/record.repository.ts'
 import { findListed, normalizeQuery } from '../search/search.usecases.ts'
+import { datesOf } from './due.usecases.ts'
 import { companyKeys, personKeys } from './lead-keys.rules.ts'
 import { putKeys } from './lead-links.repository.ts'
 import { itemOf, viewOf } from './lead-views.usecases.ts'
-import { closed, erased, met, released, releasedAlready } from './leads.errors.ts'
+import { campaignInactive, closed, erased, met, released, releasedAlready } from './leads.errors.ts'
 import { appointmentChanged, leadReleased, publishLead, writeHistory } from './leads.events.ts'
 import * as repository from './leads.repository.ts'
 import { appointmentSet, isOpen, releaseOn, withoutPerson } from './leads.rules.ts'
@@ -61,17 +63,26 @@ function listPage(
   deps: Deps,
   actor: Actor,
   of: { clientId: string | undefined; drafts: boolean },
-  { cursor, limit, search, ...filter }: LeadQuery,
+  { cursor, limit, ...filters }: LeadQuery,
 ) {
-  const found = search ? findMatches(deps, search, of.clientId) : undefined
-  const today = companyToday(deps)
-  const where = { ...filter, ...of, found, today, readerId: actor.userId }
+  const where = whereOf(deps, of, filters)
+  const readerId = actor.userId
   return readPage(
     { cursor, limit },
-    (range) => repository.listLeads(deps.db, { ...where, ...range }),
+    (range) => repository.listLeads(deps.db, { ...where, ...range, readerId }),
     (row) => ({ at: row.listedAt, id: row.id }),
     (row): LeadItem => itemOf(deps.db, row, actor),
   )
+}
+
+/** The leads that meet the filters, of all clients or of one. */
+export function whereOf(
+  deps: Deps,
+  of: { clientId: string | undefined; drafts: boolean },
+  { search, ...filter }: LeadFilters,
+): repository.Matching {
+  const found = search ? findMatches(deps, search, of.clientId) : undefined
+  return { ...filter, ...of, ...datesOf(deps), found }
 }
 
 /** One client's leads are few enough to be read one by one. */
@@ -203,17 +214,23 @@ export function requireMovable(lead: repository.LeadRow): void {
 
 /**
  * Releases drafts to their clients: all or none. Errors: 404; 409 for a stale version or a lead that
- * is released already.
+ * is released already; 409 `leads.campaign-inactive` unless the caller confirmed it.
  */
 export function releaseLeads(
   deps: Deps,
   actor: Actor,
-  { leads: read }: { leads: { id: string; version: number }[] },
+  {
+    leads: read,
+    evenIfInactive,
+  }: { leads: { id: string; version: number }[]; evenIfInactive: boolean },
 ): { items: LeadItem[] } {
   const today = companyToday(deps)
   const at = instant(deps.clock)
-  return transaction(deps.db, (tx) => ({
-    items: read.map(({ id, version }) => {
+  return transaction(deps.db, (tx) => {
+    const clientIds = read.map(({ id }) => requireLead(tx, id).clientId)
+    const inactive = repository.listInactive(tx, clientIds)
+    if (inactive.length > 0 && !evenIfInactive) throw campaignInactive(inactive)
+    const items = read.map(({ id, version }) => {
       const draft = requireLead(tx, id)
       if (draft.releasedOn !== null) throw releasedAlready()
       const change = { ...releaseOn(today, draft), listedAt: at, updatedAt: at }
@@ -221,8 +238,9 @@ export function releaseLeads(
       const lead = requireLead(tx, id, actor.userId)
       publishLead({ tx, deps, actor }, lead, leadReleased(lead))
       return itemOf(tx, lead, actor)
-    }),
-  }))
+    })
+    return { items }
+  })
 }
 
 /** Errors: 404; 409 `leads.released`. */

@@ -4,14 +4,15 @@ import type { NotificationSubject } from '@leadwright/shared/notification-defini
 import type { NotificationKind } from '@leadwright/shared/notification-kinds'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Db } from '../../db/client.ts'
+import { countRows, type Db } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { meetings } from '../bookings/meetings.table.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
-import { leads } from '../leads/leads.table.ts'
+import { awaitsOutcome, leads } from '../leads/leads.table.ts'
+import { leadReminders } from '../leads/reminders.table.ts'
 import { orders } from '../money/orders/orders.table.ts'
 import { payEntries } from '../money/pay/pay.table.ts'
 import { payments } from '../money/payments/payments.table.ts'
@@ -50,6 +51,23 @@ const leadAt = (db: Db, id: string, condition?: SQL): About | undefined =>
     .where(and(eq(leads.id, id), condition))
     .get()
 
+/** How many appointments of a client it was asked about and has not answered. */
+const countAsked = (db: Db, clientId: string): number => {
+  const wasAsked = exists(
+    db
+      .select({ id: leadReminders.leadId })
+      .from(leadReminders)
+      .where(
+        and(
+          eq(leadReminders.leadId, leads.id),
+          eq(leadReminders.appointmentAt, leads.appointmentAt),
+          eq(leadReminders.kind, 'first-ask'),
+        ),
+      ),
+  )
+  return countRows(db, leads, and(awaitsOutcome, eq(leads.clientId, clientId), wasAsked))
+}
+
 /** A room, named after its owner, with its current address. */
 function room(db: Db, staffId: string): About | undefined {
   const found = db
@@ -83,6 +101,18 @@ export const readers: Record<OfOneTable, Read> = {
   'lead.released': (db, { clientId }, id) => leadAt(db, id, eq(leads.clientId, clientId)),
   'lead.changed': (db, { clientId }, id) => leadAt(db, id, eq(leads.clientId, clientId)),
   'lead.outcome': (db, _, id) => leadAt(db, id),
+  'lead.ask': (db, { clientId }) => {
+    const n = countAsked(db, clientId)
+    const title = n === 1 ? '1 appointment needs an answer' : `${n} appointments need an answer`
+    return n > 0 ? { title } : undefined
+  },
+  'lead.brief': (db, { clientId }, id) => leadAt(db, id, eq(leads.clientId, clientId)),
+  'lead.confirm': (db, { clientId }) => {
+    const isOpen = inArray(leads.state, ['lead', 'appointment'])
+    return countRows(db, leads, and(eq(leads.clientId, clientId), isOpen)) > 0
+      ? { title: '' }
+      : undefined
+  },
   'meeting.planned': (db, { clientId }, id) =>
     titleOf(db, meetings, id, eq(meetings.clientId, clientId)),
   'password.shared': (db, { userId, role }, id) => {

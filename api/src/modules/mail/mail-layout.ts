@@ -36,8 +36,9 @@ const reasonFor = ({ label }: { label: string }) =>
 /** The email as plain text. Lines are not wrapped; the reader's email client does that. */
 export function renderText(content: MailContent, frame: MailFrame): string {
   const { companyName, supportEmail, imprint, unsubscribe } = frame
-  const section = ({ paragraphs, action, secondary }: MailSection) => [
+  const section = ({ paragraphs, action, answers = [], secondary }: MailSection) => [
     ...paragraphs,
+    ...answers.map(({ label, url }) => `${label}\n${url}`),
     ...[action, secondary].flatMap((link) => (link ? [`${link.label}:\n${link.url}`] : [])),
   ]
   const foot = [
@@ -105,15 +106,24 @@ const button = ({ label, url }: MailLink) =>
 const quietLink = ({ label, url }: MailLink) =>
   `<p style="margin:0 0 16px"><a class="accent" href="${escapeHtml(url)}" style="color:${light.accent}">${escapeHtml(label)}</a></p>`
 
+const answerLinks = (links: readonly MailLink[]) =>
+  `<p style="margin:0 0 24px">${links
+    .map(
+      ({ label, url }) =>
+        `<a class="accent" href="${escapeHtml(url)}" style="display:inline-block;margin:0 16px 0 0;padding:8px 0;color:${light.accent}">${escapeHtml(label)}</a>`,
+    )
+    .join(' ')}</p>`
+
 /** The email as HTML: one column of at most 560 px, in the reader's color scheme. */
 export function renderHtml(content: MailContent, frame: MailFrame): string {
   const { subject, companyName, supportEmail, imprint, unsubscribe } = frame
   const sections = sectionsOf(content)
   // With several links, none of them is the one thing to do, so they are not shown as buttons.
   const single = sections.filter(({ action }) => action).length === 1
-  const section = ({ paragraphs, action, secondary }: MailSection) =>
+  const section = ({ paragraphs, action, answers, secondary }: MailSection) =>
     [
       ...paragraphs.map(paragraph),
+      answers ? answerLinks(answers) : '',
       action ? (single ? button : quietLink)(action) : '',
       secondary ? quietLink(secondary) : '',
     ].join('')

@@ -16,6 +16,8 @@ interface Treatment {
   account?: boolean
   /** Sent without waiting for the reader to see the same news in the bell. */
   atOnce?: boolean | undefined
+  /** How long it waits for others of its kind (ms), instead of `notificationDelayMs`. */
+  bundleMs?: number | undefined
   /**
    * At most one email of this kind per `digestWindowMs` and reader. Anything that comes up meanwhile
    * is sent together afterwards, under this subject.
@@ -26,10 +28,10 @@ interface Treatment {
 
 const notificationMails = Object.fromEntries(
   mailTopicNames.map((topic) => {
-    const { atOnce, digest } = topicEmail(topic)
-    return [topic, { to: 'person', atOnce, digest }]
+    const { atOnce, bundleMs, digest } = topicEmail(topic)
+    return [topic, { to: 'person', atOnce, bundleMs, digest }]
   }),
-) as Record<MailTopic, Pick<Treatment, 'to' | 'atOnce' | 'digest'>>
+) as Record<MailTopic, Pick<Treatment, 'to' | 'atOnce' | 'bundleMs' | 'digest'>>
 
 /** Every kind of email; a kind that is not listed here does not compile. */
 export const mailKinds = {

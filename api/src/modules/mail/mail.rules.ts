@@ -11,6 +11,8 @@ export interface MailSection {
   subject?: string
   paragraphs: string[]
   action?: MailLink
+  /** Links of equal weight, in one line: the possible answers to a question. */
+  answers?: MailLink[]
   /** Another link, shown less prominently than the action. */
   secondary?: MailLink
 }
@@ -42,6 +44,8 @@ export function assertHeaderSafe(value: string): void {
 
 /** How long an email waits for its news to be seen in the bell first (ms). */
 export const notificationDelayMs = 2 * 60_000
+/** How long an urgent one waits for others that are released with it (ms). */
+export const urgentDelayMs = 5_000
 /** Time between two digests of one kind to one reader (ms). */
 export const digestWindowMs = 15 * 60_000
 /** Emails to one reader per hour, not counting those about their own account; others wait. */

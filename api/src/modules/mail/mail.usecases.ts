@@ -25,6 +25,7 @@ import {
   type MailSection,
   mailContext,
   notificationDelayMs,
+  urgentDelayMs,
   withoutSections,
 } from './mail.rules.ts'
 import { greetingName, mayReceive, type UnverifiedAddress } from './unverified-address.usecases.ts'
@@ -47,6 +48,8 @@ export interface OutgoingMail
   kind: MailKind
   to: string | Recipient
   subject: string
+  /** Sent now, with everything of its kind that waits. */
+  urgent?: boolean
 }
 
 /**
@@ -67,30 +70,36 @@ export function enqueueMail(
   const { kind, subject, paragraphs, action, secondary } = mail
   const recipient: Recipient = typeof mail.to === 'string' ? { email: mail.to } : mail.to
   const { email: to, firstName, userId } = recipient
-  const news = notificationId ? { notificationId, subject } : {}
+  const news = notificationId ? { notificationId } : {}
   const links = { ...(action && { action }), ...(secondary && { secondary }) }
-  const section: MailSection = { paragraphs, ...links, ...news }
+  const section: MailSection = { paragraphs, ...links, ...news, ...(notificationId && { subject }) }
   assertHeaderSafe(to)
   assertHeaderSafe(subject)
   if (!mayReceive(deps, tx, kind, recipient)) return
-  const { account = false, atOnce = false, digest, to: audience } = treatmentOf(kind)
+  const { account = false, atOnce, bundleMs, digest, to: audience } = treatmentOf(kind)
   const readerId = userId ?? (audience === 'person' ? findLogin(tx, to)?.id : undefined)
   const unsent = digest ? listUnsent(tx, to, kind) : []
   const waiting = unsent.find((row) => isOpen(row, instant(deps.clock)))
   if (digest && waiting) {
     join(tx, deps, waiting, section, digest)
+    if (mail.urgent)
+      updateMail(tx, waiting.id, { nextAttemptAt: instant(deps.clock, urgentDelayMs) })
     return
   }
   const id = newId()
-  const earliest = instant(deps.clock, notificationId && !atOnce ? notificationDelayMs : 0)
-  const turn = digest ? nextDigest(tx, deps, { to, kind }, unsent.length > 0) : earliest
+  const isImmediate = !notificationId || atOnce
+  const delayMs = mail.urgent ? urgentDelayMs : (bundleMs ?? notificationDelayMs)
+  const earliest = instant(deps.clock, isImmediate ? 0 : delayMs)
+  const turn =
+    digest && !mail.urgent ? nextDigest(tx, deps, { to, kind }, unsent.length > 0) : earliest
   const name = greetingName(recipient, firstName)
   const greeting = name ? `Hello ${name},` : 'Hello,'
   const { further } = mail
   const content: MailContent = {
     greeting,
     ...section,
-    ...(further && { further }),
+    // Of the same news: without the first, none of them is sent.
+    ...(further && { further: further.map((part) => ({ ...news, ...part })) }),
   }
   insertMail(tx, {
     id,

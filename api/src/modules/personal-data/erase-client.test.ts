@@ -175,6 +175,7 @@ test('after erasing a client, only the team’s internal texts are left', async 
         "google_email_confirmations",
         "hiring_notes",
         "known_networks",
+        "lead_asks",
         "links",
         "password_links",
         "password_reveals",
@@ -183,6 +184,7 @@ test('after erasing a client, only the team’s internal texts are left', async 
         "video_progress",
         "visits",
         "api_keys",
+        "lead_reminders",
         "campaign_weeks",
       ],
       "refused": [

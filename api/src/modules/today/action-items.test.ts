@@ -13,6 +13,7 @@ import { setCampaignStatus } from '@leadwright/shared/contracts/clients/campaign
 import { addComment } from '@leadwright/shared/contracts/conversations'
 import { declineApplicant } from '@leadwright/shared/contracts/hiring/hiring'
 import { confirmPassword } from '@leadwright/shared/contracts/identity/auth'
+import { releaseLeads, setLeadOutcome } from '@leadwright/shared/contracts/leads'
 import { listFailedMails, retryMail } from '@leadwright/shared/contracts/mail'
 import { addUpdate, markUpdateRead, rejectUpdate } from '@leadwright/shared/contracts/money/updates'
 import { removePerson } from '@leadwright/shared/contracts/people'
@@ -31,6 +32,7 @@ import { settingDefaults } from '@leadwright/shared/settings'
 import { describe, expect, test } from 'vitest'
 import { apply } from '../../testing/application.ts'
 import { deliver, signingKeys } from '../../testing/incoming-webhooks.ts'
+import { addDraft, addReleased } from '../../testing/lead-samples.ts'
 import { failMails } from '../../testing/outbox.ts'
 import { testPassword } from '../../testing/people.ts'
 import { type Caller, createTestApp } from '../../testing/test-app.ts'
@@ -86,6 +88,29 @@ const causes: Record<
       const words = { title: 'Hello', description: 'Sample.', value: null }
       const params = { updateId: (await ok(addUpdate, { body: words }, client)).id }
       return () => ok(markUpdateRead, { params }, admin)
+    },
+  ],
+  'leads.unanswered': [
+    ['admin'],
+    { count: 1, amount: null, since: '2026-03-07T10:00:00.000Z' },
+    async (on) => {
+      // The second one was only two days ago.
+      const add = (appointmentAt: string) =>
+        addReleased(on, on.admin, on.client.id, { appointmentAt })
+      const { id: leadId, version } = await add('2026-03-07T10:00:00.000Z')
+      await add('2026-03-08T10:00:00.000Z')
+      const params = { clientId: on.client.id, leadId }
+      const body = { outcome: 'no-show', version } as const
+      return () => on.ok(setLeadOutcome, { params, body }, on.admin)
+    },
+  ],
+  'leads.to-release': [
+    ['admin'],
+    { count: 1, amount: null, since: '2026-03-10T09:00:00.000Z' },
+    async (on) => {
+      const { id, version } = await addDraft(on, on.admin, on.client.id, { followUpOn: today })
+      await addDraft(on, on.admin, on.client.id, { followUpOn: '2026-03-11' })
+      return () => on.ok(releaseLeads, { body: { leads: [{ id, version }] } }, on.admin)
     },
   ],
   'bookings.unmatched': [

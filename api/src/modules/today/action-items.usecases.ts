@@ -13,6 +13,7 @@ import { bookingActionItems } from '../bookings/sync-status.usecases.ts'
 import { conversationActionItems } from '../conversations/conversations.usecases.ts'
 import { applicationActionItems } from '../hiring/hiring.usecases.ts'
 import { findingActionItems } from '../installation/findings.usecases.ts'
+import { leadActionItems } from '../leads/due.usecases.ts'
 import { mailActionItems } from '../mail/failed-mails.usecases.ts'
 import { updateActionItems } from '../money/updates/reviews.usecases.ts'
 import { reportActionItems } from '../reports/reports.usecases.ts'
@@ -29,6 +30,7 @@ type ActionItemSource = (deps: Deps, actor: Actor, today: string) => ActionItem[
 /** Every kind of action item, the most urgent first, with the permission to act on it. */
 const sources: readonly (readonly [Permission, ActionItemSource, ...ActionItemKind[]])[] = [
   ['updates.decide', updateActionItems, 'updates.to-decide', 'updates.unread'],
+  ['leads.write', leadActionItems, 'leads.unanswered', 'leads.to-release'],
   ['bookings.manage', bookingActionItems, 'bookings.unmatched', 'bookings.deliveries'],
   ['conversations.answer', conversationActionItems, 'conversations.unanswered'],
   ['staff.read', roomActionItems, 'rooms.asked'],

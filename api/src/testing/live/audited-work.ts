@@ -11,6 +11,8 @@ import { renewFeed, revokeFeed } from '@leadwright/shared/contracts/calendar'
 import * as campaigns from '@leadwright/shared/contracts/clients/campaigns'
 import * as application from '@leadwright/shared/contracts/hiring/application'
 import * as hiring from '@leadwright/shared/contracts/hiring/hiring'
+import { confirmLeadOpen } from '@leadwright/shared/contracts/lead-answers'
+import { exportClientLeads, exportLeads } from '@leadwright/shared/contracts/lead-exports'
 import * as leads from '@leadwright/shared/contracts/leads'
 import {
   addExpense,
@@ -130,6 +132,10 @@ export async function changeLeads(app: Scenario): Promise<void> {
   }
   await move(null)
   await move(appointmentAt)
+  const stillOpen = { params: own, body: { version: lead.version } }
+  lead = await ok(confirmLeadOpen, stillOpen, client)
+  await ok(exportLeads, { query: {} }, admin)
+  await ok(exportClientLeads, { params: { clientId: 'own' }, query: {} }, client)
   const reason = 'They are a customer already.'
   const withdrawal = { params: { leadId: lead.id }, body: { reason, version: lead.version } }
   const { version } = await ok(leads.withdrawLead, withdrawal, admin)

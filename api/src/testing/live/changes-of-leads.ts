@@ -1,4 +1,5 @@
 import { addComment } from '@leadwright/shared/contracts/conversations'
+import { confirmLeadOpen } from '@leadwright/shared/contracts/lead-answers'
 import {
   leads,
   loseLead,
@@ -41,17 +42,21 @@ export const changesOfLeads: readonly Change[] = [
     params: { ...own, leadId: createdId(scenario, 'leadId') },
     body: { appointmentAt: '2026-03-20T10:00:00.000Z', version: 3 },
   })),
+  client('a lead is still open', confirmLeadOpen, (scenario) => ({
+    params: { ...own, leadId: createdId(scenario, 'leadId') },
+    body: { version: 4 },
+  })),
   admin('a lead is lost', loseLead, (scenario) => ({
     params: { clientId: scenario.people.client.id, leadId: createdId(scenario, 'leadId') },
-    body: { reason: 'They chose someone else.', version: 4 },
+    body: { reason: 'They chose someone else.', version: 5 },
   })),
   client('a lead is reopened', reopenLead, (scenario) => ({
     params: { ...own, leadId: createdId(scenario, 'leadId') },
-    body: { version: 5 },
+    body: { version: 6 },
   })),
   client('a lead is contacted', setContacted, (scenario) => ({
     params: { ...own, leadId: createdId(scenario, 'leadId') },
-    body: { contactedOn: '2026-03-10', version: 6 },
+    body: { contactedOn: '2026-03-10', version: 7 },
   })),
   client('a lead is commented on', addComment, (scenario) => ({
     params: { recordId: createdId(scenario, 'leadId') },

@@ -5,8 +5,9 @@ import { prefetch } from '../../lib/prefetch.ts'
 import { leadsFrom } from '../../modules/leads/lead-address.ts'
 import { LeadFilters } from '../../modules/leads/lead-filters.tsx'
 import { LeadList } from '../../modules/leads/lead-list.tsx'
-import { leadsQuery } from '../../modules/leads/leads.queries.ts'
+import { leadsCsv, leadsQuery } from '../../modules/leads/leads.queries.ts'
 import { AddButton } from '../../ui/add-button.tsx'
+import { DownloadButton } from '../../ui/download-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 const LeadDialog = lazy(() => import('../../modules/leads/lead-dialog.tsx'))
@@ -17,13 +18,24 @@ export const loader = ({ request }: { request: Request }) =>
 /** Leads and drafts of all clients. */
 export function Component() {
   const [params] = useSearchParams()
+  const filter = leadsFrom(params)
   const [adding, setAdding] = useState(false)
   const addButton = <AddButton onClick={() => setAdding(true)}>Add Lead</AddButton>
   return (
     <>
-      <PageHeader title="Leads" actions={addButton} />
+      <PageHeader
+        title="Leads"
+        actions={
+          <>
+            <DownloadButton variant="quiet" file={leadsCsv(filter)}>
+              Download CSV
+            </DownloadButton>
+            {addButton}
+          </>
+        }
+      />
       <LeadFilters isTeam hasClients />
-      <LeadList filter={leadsFrom(params)} showClient addFirst={addButton} />
+      <LeadList filter={filter} showClient addFirst={addButton} />
       {adding && <LeadDialog onClose={() => setAdding(false)} />}
     </>
   )

@@ -1,5 +1,6 @@
 import { can } from '@leadwright/shared/permissions'
 import { paths } from '@leadwright/shared/portal-paths'
+import { openLeadsPath } from '@leadwright/shared/record-paths'
 import { CalendarClock, Handshake, MessagesSquare, Newspaper, Settings, Wallet } from 'lucide-react'
 import type { Page } from './page.ts'
 import { type Section, sectionsOf } from './sections.ts'
@@ -17,6 +18,11 @@ export const dashboardPages: readonly Page[] = [
     title: 'Leads',
     icon: Handshake,
     page: () => import('../pages/own-leads.tsx'),
+  },
+  {
+    path: openLeadsPath,
+    title: 'Confirm your open leads',
+    page: () => import('../pages/open-leads.tsx'),
   },
   { path: `${paths.ownLeads}/:leadId`, title: 'Lead', page: () => import('../pages/own-lead.tsx') },
   {

@@ -2,9 +2,11 @@ import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { lazy } from '../../lib/lazy.ts'
 import { AddButton } from '../../ui/add-button.tsx'
+import { DownloadButton } from '../../ui/download-button.tsx'
 import { ownLeadsFrom } from './lead-address.ts'
 import { LeadFilters } from './lead-filters.tsx'
 import { LeadList } from './lead-list.tsx'
+import { leadsCsv } from './leads.queries.ts'
 
 const LeadDialog = lazy(() => import('./lead-dialog.tsx'))
 
@@ -17,20 +19,22 @@ interface Props {
 /** A client's leads and drafts, on the client's page. */
 export function ClientLeads({ clientId, heading }: Props) {
   const [params] = useSearchParams()
+  const filter = { ...ownLeadsFrom(params), clientId }
   const [adding, setAdding] = useState(false)
   const addButton = <AddButton onClick={() => setAdding(true)}>Add Lead</AddButton>
   return (
     <section aria-label="Leads">
       <div className="flex flex-wrap items-start justify-between gap-x-3">
         <LeadFilters isTeam hasClients={false} />
-        <div className="max-sm:mb-4">{addButton}</div>
+        <div className="flex flex-wrap gap-2 max-sm:mb-4">
+          <DownloadButton variant="quiet" file={leadsCsv(filter)}>
+            Download CSV
+          </DownloadButton>
+          {addButton}
+        </div>
       </div>
       {heading}
-      <LeadList
-        filter={{ ...ownLeadsFrom(params), clientId }}
-        showClient={false}
-        addFirst={addButton}
-      />
+      <LeadList filter={filter} showClient={false} addFirst={addButton} />
       {adding && <LeadDialog clientId={clientId} onClose={() => setAdding(false)} />}
     </section>
   )

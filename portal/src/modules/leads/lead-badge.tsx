@@ -1,6 +1,7 @@
 import type { LeadItem } from '@leadwright/shared/contracts/leads'
+import { stateLabels } from '@leadwright/shared/lead-labels'
 import { Badge } from '../../ui/badge.tsx'
-import { stateLabels, stateTones } from './lead-words.ts'
+import { stateTones } from './lead-words.ts'
 
 /** The state, and whether the person was erased. */
 export const LeadBadge = ({ lead: { state, erasedOn } }: { lead: LeadItem }) => (

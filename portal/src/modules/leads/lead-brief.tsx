@@ -2,9 +2,10 @@ import type { LeadView } from '@leadwright/shared/contracts/leads'
 import { mailtoUrl } from '@leadwright/shared/email'
 import type { ReactNode } from 'react'
 import { formatDay, formatMinute, formatZone } from '../../lib/format.ts'
+import { today } from '../../lib/today.ts'
 import { DetailsList } from '../../ui/details-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { earlierAppointments, isToRebook } from './lead.rules.ts'
+import { earlierAppointments, isToRebook, unansweredSince } from './lead.rules.ts'
 import { LeadBadge } from './lead-badge.tsx'
 import { OutcomeText } from './outcome-text.tsx'
 
@@ -117,6 +118,7 @@ const withReason = (what: string, reason: string | null) => (reason ? `${what}: 
 /** When the call is, and how it went. */
 function Appointment({ lead }: { lead: LeadView }) {
   const { appointmentAt, outcome } = lead
+  const since = unansweredSince(lead, today())
   const earlier = earlierAppointments(lead)
   if (!appointmentAt && !outcome) return null
   return (
@@ -140,6 +142,7 @@ function Appointment({ lead }: { lead: LeadView }) {
           {`${earlier.length === 1 ? 'Earlier date' : 'Earlier dates'}: ${earlier.map(formatMinute).join('; ')}`}
         </p>
       )}
+      {since && <p className="font-medium">{`No answer since ${formatDay(since)}`}</p>}
     </div>
   )
 }

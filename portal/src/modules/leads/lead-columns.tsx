@@ -1,9 +1,9 @@
 import type { LeadItem } from '@leadwright/shared/contracts/leads'
 import { formatDay, formatMeetingStart } from '../../lib/format.ts'
-import { companyToday } from '../../lib/today.ts'
+import { companyToday, today } from '../../lib/today.ts'
 import { TextLink } from '../../ui/links.tsx'
 import type { Column } from '../../ui/table.tsx'
-import { isToRebook, samePersonText, uncontactedText } from './lead.rules.ts'
+import { isToRebook, samePersonText, unansweredSince, uncontactedText } from './lead.rules.ts'
 import { LeadBadge } from './lead-badge.tsx'
 import { OutcomeText } from './outcome-text.tsx'
 
@@ -70,7 +70,13 @@ export const stateColumn: Column<LeadItem> = {
 export const appointmentColumn: Column<LeadItem> = {
   header: 'Appointment',
   phone: 'below',
-  cell: ({ appointmentAt, outcome, state }) =>
+  cell: (lead) => <AppointmentCell lead={lead} />,
+}
+
+function AppointmentCell({ lead }: { lead: LeadItem }) {
+  const { appointmentAt, outcome, state } = lead
+  const since = unansweredSince(lead, today())
+  return (
     (appointmentAt ?? outcome) && (
       <span className="md:whitespace-nowrap">
         {appointmentAt && <time dateTime={appointmentAt}>{formatMeetingStart(appointmentAt)}</time>}
@@ -81,6 +87,10 @@ export const appointmentColumn: Column<LeadItem> = {
             {isToRebook({ state, outcome }) && <span>{', to rebook'}</span>}
           </span>
         )}
+        {since && (
+          <span className="text-muted md:block">{` No answer since ${formatDay(since)}`}</span>
+        )}
       </span>
-    ),
+    )
+  )
 }

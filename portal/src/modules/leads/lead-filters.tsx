@@ -11,7 +11,7 @@ import { ownLeadsFrom } from './lead-address.ts'
 import { filterLabels } from './lead-words.ts'
 
 const filters = Object.entries(filterLabels).map(([value, label]) => ({ value, label }))
-const ownFilters = filters.filter(({ value }) => value !== 'drafts' && value !== 'follow-up')
+const ownFilters = filters.filter(({ value }) => value !== 'drafts' && value !== 'due')
 
 /** Filters of the list of leads, kept in the address. */
 export function LeadFilters({ isTeam, hasClients }: { isTeam: boolean; hasClients: boolean }) {

@@ -1,7 +1,7 @@
 import type { LeadView } from '@leadwright/shared/contracts/leads'
 import type { LeadLink } from '@leadwright/shared/contracts/leads/lead-parts'
+import { stateLabels } from '@leadwright/shared/lead-labels'
 import { TextLink } from '../../ui/links.tsx'
-import { stateLabels } from './lead-words.ts'
 
 interface Props {
   lead: LeadView

@@ -1,22 +1,13 @@
 import type { LeadEvent } from '@leadwright/shared/contracts/leads/lead-parts'
-import type { LeadOutcome, LeadState } from '@leadwright/shared/leads'
+import { stateLabels } from '@leadwright/shared/lead-labels'
+import type { LeadState } from '@leadwright/shared/leads'
 import type { BadgeTone } from '../../ui/badge.tsx'
-
-export const stateLabels: Record<LeadState, string> = {
-  draft: 'Draft',
-  lead: 'Lead',
-  appointment: 'Appointment',
-  met: 'Met',
-  lost: 'Lost',
-  'not-counted': 'Not counted',
-}
 
 const { draft: _draft, ...released } = stateLabels
 /** Filters of a list; only the team has drafts. */
 export const filterLabels = {
-  drafts: 'Drafts',
-  'follow-up': 'Drafts to follow up',
-  open: 'Without outcome',
+  ...{ drafts: 'Drafts', due: 'Drafts to release' },
+  ...{ open: 'Without outcome', unanswered: 'Unanswered' },
   ...released,
 }
 
@@ -27,14 +18,6 @@ export const stateTones: Record<LeadState, BadgeTone> = {
   met: 'positive',
   lost: 'neutral',
   'not-counted': 'negative',
-}
-
-export const outcomeLabels: Record<LeadOutcome, string> = {
-  'held-fit': 'Met, a good fit',
-  'held-no-fit': 'Met, not a fit',
-  'no-show': 'Didn’t come',
-  'client-absent': 'Client couldn’t attend',
-  cancelled: 'Appointment cancelled',
 }
 
 export const eventLabels: Record<LeadEvent['kind'], string> = {

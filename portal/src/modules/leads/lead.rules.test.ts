@@ -1,3 +1,4 @@
+import { addDays } from '@leadwright/shared/days'
 import { describe, expect, test } from 'vitest'
 import {
   awaitsOutcome,
@@ -7,6 +8,7 @@ import {
   releaseQuestion,
   samePersonText,
   teamActions,
+  unansweredSince,
   uncontactedText,
 } from './lead.rules.ts'
 
@@ -96,11 +98,25 @@ test.each([
   expect(awaitsOutcome(lead, now.now)).toBe(missing)
 })
 
-const released = (clientId: string, company: string, countedFrom: string | null = null) => ({
+test.each([
+  ['2026-03-10', 90, undefined],
+  ['2026-03-10', 91, '2026-03-10T12:00:00.000Z'],
+] as const)('an appointment on %s, %i days ago: no answer since %s', (date, days, since) => {
+  const lead = {
+    state: 'appointment',
+    outcome: null,
+    appointmentAt: `${date}T12:00:00.000Z`,
+  } as const
+  expect(unansweredSince(lead, addDays(date, days))).toBe(since)
+  expect(unansweredSince({ ...lead, outcome: 'no-show' }, addDays(date, days))).toBeUndefined()
+})
+
+const released = (clientId: string, company: string, noticeOn: string | null = '2026-03-01') => ({
   clientId,
   clientName: clientId,
   company,
-  countedFrom,
+  noticeOn,
+  countedFrom: null as string | null,
   samePerson: [] as { id: string; clientId: string; clientName: string }[],
 })
 
@@ -118,6 +134,22 @@ test.each([
     'Release 2 leads',
   ],
   [
+    'a person without a privacy notice',
+    [released('Ada Byron', 'Voss', null)],
+    'Release “Lead at Voss” to Ada Byron? The client is notified. No privacy notice to this person is recorded yet.',
+    'Release',
+  ],
+  [
+    'how many people have no privacy notice',
+    [
+      released('Ada Byron', 'A', null),
+      released('Ada Byron', 'B'),
+      released('Ada Byron', 'C', null),
+    ],
+    'Release 3 leads to Ada Byron? The client is notified. No privacy notice to 2 of these people is recorded yet.',
+    'Release 3 leads',
+  ],
+  [
     'the number of clients',
     [released('Ada Byron', 'A'), released('Mara Lind', 'B'), released('Mara Lind', 'C')],
     'Release 3 leads to 2 clients? They are notified.',
@@ -125,13 +157,13 @@ test.each([
   ],
   [
     'the figures if they are counted',
-    [released('Ada Byron', 'A', '2026-11-16')],
+    [{ ...released('Ada Byron', 'A'), countedFrom: '2026-11-16' }],
     'Release “Lead at A” to Ada Byron? The client is notified, and this week’s figures count it.',
     'Release',
   ],
   [
     'no figures if some of them are entered',
-    [released('Ada Byron', 'A', '2026-11-16'), released('Mara Lind', 'B')],
+    [{ ...released('Ada Byron', 'A'), countedFrom: '2026-11-16' }, released('Mara Lind', 'B')],
     'Release 2 leads to 2 clients? They are notified.',
     'Release 2 leads',
   ],

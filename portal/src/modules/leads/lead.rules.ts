@@ -1,6 +1,7 @@
 import type { LeadItem, LeadView } from '@leadwright/shared/contracts/leads'
-import { addDays, daysBetween, weeksInWords } from '@leadwright/shared/days'
+import { addDays, daysBetween, localDay, weeksInWords } from '@leadwright/shared/days'
 import {
+  askUntilDays,
   countingWeeks,
   leadName,
   type RecordedOutcome,
@@ -97,7 +98,20 @@ export const awaitsOutcome = ({ state, appointmentAt, outcome }: Facts, now: num
   appointmentAt !== null &&
   Date.parse(appointmentAt) <= now
 
-type Released = Pick<LeadItem, 'clientId' | 'clientName' | 'company' | 'samePerson' | 'countedFrom'>
+/** When an appointment was, if the client was asked about it for so long that asking has stopped. */
+export function unansweredSince(
+  { state, appointmentAt, outcome }: Pick<LeadItem, 'state' | 'appointmentAt' | 'outcome'>,
+  today: string,
+): string | undefined {
+  if (state !== 'appointment' || outcome !== null || appointmentAt === null) return undefined
+  const age = daysBetween(localDay(new Date(appointmentAt)), today)
+  return age > askUntilDays ? appointmentAt : undefined
+}
+
+type Released = Pick<
+  LeadItem,
+  'clientId' | 'clientName' | 'company' | 'noticeOn' | 'samePerson' | 'countedFrom'
+>
 
 /** Whether someone missed the appointment, so that a new date is needed; it stays one appointment. */
 export const isToRebook = ({ state, outcome }: Pick<Facts, 'state' | 'outcome'>): boolean =>
@@ -156,6 +170,13 @@ export function countedWeeksInWords(
   return words.length > 0 ? words.join(' and ') : undefined
 }
 
+function noticeWarning(leads: readonly Released[]): string {
+  const missing = leads.filter(({ noticeOn }) => noticeOn === null).length
+  if (missing === 0) return ''
+  const whom = leads.length === 1 ? 'this person' : `${missing} of these people`
+  return ` No privacy notice to ${whom} is recorded yet.`
+}
+
 /** What to confirm before drafts are released. */
 export function releaseQuestion(leads: readonly Released[]) {
   const clients = new Set(leads.map(({ clientId }) => clientId))
@@ -168,7 +189,7 @@ export function releaseQuestion(leads: readonly Released[]) {
   const warning = samePersonText(leads)
   const question = `Release ${leadsInWords(leads)} to ${to}? ${notice}${figures}.`
   return {
-    message: warning ? `${question} ${warning}` : question,
+    message: `${question}${warning ? ` ${warning}` : ''}${noticeWarning(leads)}`,
     confirmLabel: leads.length === 1 ? 'Release' : `Release ${count(leads.length, 'lead')}`,
   }
 }

@@ -1,6 +1,7 @@
 import type * as contract from '@leadwright/shared/contracts/leads'
 import { ownClient } from '@leadwright/shared/own-client'
 import { call } from '../../lib/api.ts'
+import { fileFrom } from '../../lib/download.ts'
 import type { QueryOf } from '../../lib/endpoints.ts'
 import { createMutation, read, readList, readNewest } from '../../lib/queries.ts'
 import { recordQueries } from '../../lib/record-queries.ts'
@@ -15,6 +16,18 @@ export const leadsQuery = (filter: LeadFilter) =>
 /** The viewing client's leads. */
 export const ownLeadsQuery = (filter: OwnLeadFilter) =>
   readList('leads', 'GET /api/clients/:clientId/leads', {
+    params: { clientId: ownClient },
+    query: filter,
+  })
+
+/** The viewing client's leads that can still become anything. */
+export const openLeadsQuery = ownLeadsQuery({ state: 'open' })
+
+export const leadsCsv = (filter: LeadFilter) =>
+  fileFrom('POST /api/leads/export/csv', { query: filter })
+
+export const ownLeadsCsv = (filter: OwnLeadFilter) =>
+  fileFrom('POST /api/clients/:clientId/leads/export/csv', {
     params: { clientId: ownClient },
     query: filter,
   })
@@ -48,6 +61,10 @@ export const useSetAppointment = createMutation(
 export const useSetLeadOutcome = createMutation('PUT /api/clients/:clientId/leads/:leadId/outcome')
 
 export const useLoseLead = createMutation('POST /api/clients/:clientId/leads/:leadId/lost')
+
+export const useConfirmLeadOpen = createMutation(
+  'POST /api/clients/:clientId/leads/:leadId/still-open',
+)
 
 export const useReopenLead = createMutation('POST /api/clients/:clientId/leads/:leadId/reopen')
 

@@ -1,6 +1,6 @@
+import { outcomeLabels } from '@leadwright/shared/lead-labels'
 import type { LeadOutcome } from '@leadwright/shared/leads'
 import { useCan } from '../../lib/session/use-can.ts'
-import { outcomeLabels } from './lead-words.ts'
 
 /** How the appointment went, in the words of its reader. */
 export function OutcomeText({ outcome }: { outcome: LeadOutcome }) {

@@ -4,9 +4,7 @@ import { Send } from 'lucide-react'
 import { count } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { useAction } from '../../ui/use-action.ts'
-import { releaseQuestion } from './lead.rules.ts'
-import { useReleaseLeads } from './leads.queries.ts'
+import { useRelease } from './use-release.ts'
 
 interface Props {
   /** All drafts in the list. */
@@ -17,16 +15,11 @@ interface Props {
 
 /** Selects all drafts, and releases the selected ones. */
 export function ReleaseBar({ drafts, selected, onSelect }: Props) {
-  const act = useAction()
-  const { mutateAsync: release, isPending } = useReleaseLeads()
+  const { release, isPending } = useRelease()
   const chosen = drafts.filter(({ id }) => selected.has(id))
   const isTooMany = chosen.length > limits.pageSizeMax
   async function releaseChosen() {
-    const isReleased = await act(
-      () => release({ leads: chosen.map(({ id, version }) => ({ id, version })) }),
-      { question: releaseQuestion(chosen), done: `${count(chosen.length, 'lead')} released.` },
-    )
-    if (isReleased) onSelect(new Set())
+    if (await release(chosen, `${count(chosen.length, 'lead')} released.`)) onSelect(new Set())
   }
   return (
     <div className="sticky top-14 z-2 mb-2 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 bg-paper py-1">

@@ -8,20 +8,21 @@ import { companyToday } from '../../lib/today.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useRemove } from '../../ui/use-remove.ts'
-import { countedWeeksInWords, type LeadAction, releaseQuestion, teamActions } from './lead.rules.ts'
-import { leads, useReinstateLead, useReleaseLeads } from './leads.queries.ts'
+import { countedWeeksInWords, type LeadAction, teamActions } from './lead.rules.ts'
+import { leads, useReinstateLead } from './leads.queries.ts'
+import { useRelease } from './use-release.ts'
 
 const LeadDialog = lazy(() => import('./lead-dialog.tsx'))
 const ReasonDialog = lazy(() => import('./reason-dialog.tsx'))
 
 /** What only the team can do with a lead. */
 export function TeamActions({ lead }: { lead: LeadView }) {
-  const { id, version, clientId, company, noticeOn } = lead
+  const { id, version, clientId, company } = lead
   const [open, setOpen] = useState<'edit' | 'withdraw'>()
   const navigate = useNavigate()
   const act = useAction()
   const remove = useRemove(leads)
-  const { mutateAsync: release } = useReleaseLeads()
+  const { release } = useRelease()
   const { mutateAsync: reinstate } = useReinstateLead(id)
   const possible: readonly LeadAction[] = teamActions(lead, { today: companyToday() })
   const weeks = countedWeeksInWords(lead)
@@ -30,14 +31,6 @@ export function TeamActions({ lead }: { lead: LeadView }) {
     // First, so that this page doesn't refetch the lead that is being deleted.
     await navigate(paths.leads)
     await remove(id, leadName(company))
-  }
-  function releaseOne() {
-    const { message, ...question } = releaseQuestion([lead])
-    const warning = noticeOn ? '' : ' No privacy notice to this person is recorded yet.'
-    return act(() => release({ leads: [{ id, version }] }), {
-      question: { message: `${message}${warning}`, ...question },
-      done: 'Lead released.',
-    })
   }
   return (
     <>
@@ -66,7 +59,7 @@ export function TeamActions({ lead }: { lead: LeadView }) {
         Edit
       </Button>
       {possible.includes('release') && (
-        <Button variant="primary" onClick={() => void releaseOne()}>
+        <Button variant="primary" onClick={() => void release([lead], 'Lead released.')}>
           Release
         </Button>
       )}

@@ -1,0 +1,122 @@
+import { addDays, dayIn, lastDayAt, startOfDay } from '@leadwright/shared/days'
+import { askAfterDays, askUntilDays } from '@leadwright/shared/leads'
+import { type Tx, transaction } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { companyToday, instant } from '../../lib/clock.ts'
+import { listPeopleOf } from '../identity/auth/users.usecases.ts'
+import { notify } from '../notifications/notifications.usecases.ts'
+import { answerUrls } from './answer-link.ts'
+import { findActivePerson } from './answers.repository.ts'
+import { askMail, briefMail, confirmMail } from './asks.mails.ts'
+import * as repository from './asks.repository.ts'
+import { dueAsks, quarterOf } from './asks.rules.ts'
+import { briefBeforeMs } from './leads.rules.ts'
+
+/** When a day's emails are sent, in the company's time zone. */
+const askTime = '08:00'
+
+/** The day whose emails are due: today from `askTime` on, until then the day before. */
+const askDay = ({ clock, config: { company } }: Deps) =>
+  lastDayAt(company.timeZone, askTime, clock.now())
+
+type Ask = Parameters<typeof repository.insertAsk>[1]
+type Awaited = ReturnType<typeof repository.listAwaited>[number]
+
+/**
+ * Asks clients about appointments without an outcome and about their open leads: at most once a day,
+ * however often it runs, and even if the clock is set back.
+ */
+export function askClients(deps: Deps): void {
+  const today = askDay(deps)
+  const { timeZone } = deps.config.company
+  const awaited = Map.groupBy(
+    repository.listAwaited(
+      deps.db,
+      startOfDay(timeZone, addDays(today, -askUntilDays)),
+      startOfDay(timeZone, addDays(today, 1 - askAfterDays)),
+    ),
+    ({ clientId }) => clientId,
+  )
+  for (const [clientId, appointments] of awaited) {
+    transaction(deps.db, (tx) => askAboutAppointments(tx, deps, { clientId, appointments, today }))
+  }
+  const quarter = quarterOf(today)
+  for (const client of repository.listClientsWithOpenLeads(deps.db)) {
+    const { clientId, openLeads, finishedAt } = client
+    const endedOn = finishedAt && dayIn(timeZone, new Date(finishedAt))
+    const isDue = (since: string) =>
+      client.confirmedOn < since &&
+      (repository.lastAskOn(deps.db, clientId, 'open-leads') ?? '') < since
+    const hasEnded = endedOn !== null && endedOn >= quarter && isDue(endedOn)
+    if (!hasEnded && !(client.releasedOn < quarter && isDue(quarter))) continue
+    transaction(deps.db, (tx) => {
+      if (!startAsking(tx, { clientId, askedOn: today, about: 'open-leads' })) return
+      notify(tx, deps, {
+        ...{ kind: 'lead.confirm', subjectId: clientId, clientId },
+        mail: (config, to) => confirmMail(config, to, { openLeads, hasEnded }),
+      })
+    })
+  }
+}
+
+/** False if the client was asked on this day or a later one, or no one would receive it. */
+function startAsking(tx: Tx, ask: Ask): boolean {
+  const last = repository.lastAskOn(tx, ask.clientId)
+  if (last !== null && last >= ask.askedOn) return false
+  if (listPeopleOf(tx, ask.clientId).length === 0) return false
+  repository.insertAsk(tx, ask)
+  return true
+}
+
+function askAboutAppointments(
+  tx: Tx,
+  deps: Deps,
+  { clientId, appointments, today }: { clientId: string; appointments: Awaited[]; today: string },
+): void {
+  const { timeZone } = deps.config.company
+  const dated = appointments.map((one) => ({
+    ...one,
+    appointmentOn: dayIn(timeZone, new Date(one.appointmentAt)),
+  }))
+  const due = dueAsks(dated, today)
+  if (due.length === 0) return
+  if (!startAsking(tx, { clientId, askedOn: today, about: 'appointments' })) return
+  for (const { kind, appointment } of due) {
+    const { id: leadId, appointmentAt } = appointment
+    repository.insertReminder(tx, { leadId, appointmentAt, kind, sentOn: today })
+  }
+  notify(tx, deps, {
+    ...{ kind: 'lead.ask', subjectId: clientId, clientId },
+    mail: (config, to) => {
+      const { securityStamp = 0 } = findActivePerson(tx, to.userId ?? '') ?? {}
+      const asked = due.map(({ appointment }) => ({
+        ...appointment,
+        urlOf: answerUrls(deps, {
+          ...{ leadId: appointment.id, userId: to.userId ?? '' },
+          ...{ appointmentAt: appointment.appointmentAt, securityStamp },
+        }),
+      }))
+      return askMail(config, to, asked, appointments.length - due.length)
+    },
+  })
+}
+
+/** Sends the brief again 24 hours before each appointment, once per date. */
+export function sendBriefs(deps: Deps): void {
+  const sentOn = companyToday(deps)
+  const soon = repository.listUnbriefed(
+    deps.db,
+    instant(deps.clock),
+    instant(deps.clock, briefBeforeMs),
+  )
+  for (const lead of soon) {
+    transaction(deps.db, (tx) => {
+      const { id, clientId, appointmentAt } = lead
+      repository.insertReminder(tx, { leadId: id, appointmentAt, kind: 'brief', sentOn })
+      notify(tx, deps, {
+        ...{ kind: 'lead.brief', subjectId: id, clientId },
+        mail: (config, to) => briefMail(config, to, lead),
+      })
+    })
+  }
+}

@@ -1,0 +1,22 @@
+import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
+import { addDays, startOfDay } from '@leadwright/shared/days'
+import { askAfterDays } from '@leadwright/shared/leads'
+import type { Deps } from '../../deps.ts'
+import { companyToday } from '../../lib/clock.ts'
+import * as repository from './leads.repository.ts'
+
+/** What filters and counts that depend on the date compare with. */
+export function datesOf(deps: Deps) {
+  const today = companyToday(deps)
+  const { timeZone } = deps.config.company
+  return { today, answerDueBefore: startOfDay(timeZone, addDays(today, 1 - askAfterDays)) }
+}
+
+/** Appointments without an outcome, and drafts to release. */
+export function leadActionItems(deps: Deps): ActionItem[] {
+  const { today, answerDueBefore } = datesOf(deps)
+  return [
+    ...actionItems('leads.unanswered', repository.countUnanswered(deps.db, answerDueBefore)),
+    ...actionItems('leads.to-release', repository.countDueDrafts(deps.db, today)),
+  ]
+}
