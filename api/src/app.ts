@@ -14,6 +14,7 @@ import { authenticateApiKey } from './modules/automation/api-keys.usecases.ts'
 import { automationRoutes } from './modules/automation/automation.routes.ts'
 import { bookingRoutes } from './modules/bookings/bookings.routes.ts'
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts'
+import { campaignRoutes } from './modules/campaigns/campaigns.routes.ts'
 import { mayWorkFor } from './modules/clients/assignments/assignments.usecases.ts'
 import { clientRoutes } from './modules/clients/clients.routes.ts'
 import { conversationRoutes } from './modules/conversations/conversations.routes.ts'
@@ -49,6 +50,7 @@ const modules = [
   accessRoutes,
   clientRoutes,
   leadRoutes,
+  campaignRoutes,
   teamRoutes,
   moneyRoutes,
   bookingRoutes,

@@ -35,6 +35,8 @@ export const permissions = {
   'clients.assign': admin,
 
   'campaigns.write': admin,
+  // Deciding from which week a client's figures are counted from leads.
+  'campaigns.count': admin,
   // Leads and drafts of every client; staff work on those of their clients with `clients.work`.
   'leads.read': admin,
   // Withdrawing a lead, and counting it again.

@@ -80,6 +80,7 @@ const comment = {
 const lead = {
   ...{ id: 'a', company: 'Halvorsen Marine', jobTitle: 'Head of Procurement' },
   ...{ companyName: 'Specimen Industries', appointmentAt: due },
+  ...{ releasedOn: '2026-10-06', agreedOn: '2026-10-13', countedFrom: '2026-10-05' },
 }
 const meeting = { title: 'Kick-off', startsAt: due, minutes: 30, joinUrl: link }
 
@@ -186,6 +187,7 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
       meetings: { count: 1, items: [{ title: 'Weekly call', startsAt: due }] },
       done: { count: 1, items: [{ title: 'Launch', on: '2026-10-05' }] },
     },
+    beforeSent: { leads: 10, appointments: 3 },
     next: [{ title: 'Second list', dueOn: '2026-11-10' }],
     questions: { count: 1, items: [{ title: 'Which room?', askedAt: due }] },
   }),

@@ -14,6 +14,7 @@ import {
   withVersion,
 } from '../fields.ts'
 import * as lead from '../leads.ts'
+import { FigureWeeks } from './leads/lead-figures.ts'
 import { LeadBody, LeadEvent, LeadLink, SamePerson } from './leads/lead-parts.ts'
 import { createEndpoint, getEndpoint, trashEndpoints, updateEndpoint } from './record.ts'
 
@@ -32,6 +33,8 @@ export const LeadItem = z.object({
   agreedOn: IsoDate.nullable(),
   appointmentAt: IsoInstant.nullable(),
   outcome: z.enum(lead.leadOutcomes).nullable(),
+  /** The Monday from which its client's figures are counted from leads. */
+  countedFrom: IsoDate.nullable(),
   contactedOn: IsoDate.nullable(),
   /** The last day on which the client said that it is still open. */
   stillOpenOn: IsoDate.nullable(),
@@ -77,9 +80,7 @@ export type LeadView = z.infer<typeof LeadView>
 
 export const LeadQuery = PageQuery.extend({
   state: z.enum(lead.leadFilters).default('all'),
-  /** Counted as a lead, or as an appointment, in the week of this Monday; no withdrawn ones. */
-  releasedWeek: IsoDate.optional(),
-  agreedWeek: IsoDate.optional(),
+  ...FigureWeeks.shape,
   search: SearchText.optional(),
 })
 export type LeadQuery = z.output<typeof LeadQuery>
@@ -145,7 +146,6 @@ export const reinstateLead = defineEndpoint('POST /api/leads/:leadId/reinstate',
   response: LeadView,
 })
 
-/** Released leads of a client. */
 export const listClientLeads = defineEndpoint('GET /api/clients/:clientId/leads', {
   topics: ['leads'],
   access: 'clients.work',

@@ -3,7 +3,11 @@ import { defaultPresetTasks } from '@leadwright/shared/workspace-defaults'
 import type { Tx } from '../../db/client.ts'
 import { companyToday, instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
-import { putWeek, startCampaign } from '../../modules/clients/campaigns/campaigns.repository.ts'
+import {
+  putWeek,
+  startCampaign,
+  updateCountedFrom,
+} from '../../modules/campaigns/campaigns.repository.ts'
 import { insertMilestones } from '../../modules/clients/milestones/milestones.repository.ts'
 import { presetMilestones } from '../../modules/clients/milestones/milestones.rules.ts'
 import { insertClientUser } from '../../modules/identity/auth/client-users.repository.ts'
@@ -60,6 +64,9 @@ export function seedCampaignWeeks(tx: Tx, { deps }: DemoWorld): void {
       for (const [at, [leads, appointments]] of clientWeeks.entries()) {
         put(client.id, addDays(thisWeek, (at - clientWeeks.length) * 7), leads, appointments)
       }
+      // Its leads equal these figures.
+      const countedFrom = addDays(thisWeek, -clientWeeks.length * 7)
+      updateCountedFrom(tx, { clientId: client.id, countedFrom, at: instant(deps.clock) })
       continue
     }
     const last = client.campaign?.to ? mondayOf(client.campaign.to) : addDays(thisWeek, -7)

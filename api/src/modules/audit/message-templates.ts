@@ -118,6 +118,10 @@ export const messageTemplates = {
   'campaign.week-removed': 'removed the figures for {name} in the week of {week:time}',
   'campaign.weeks-imported': (name, detail) =>
     `imported ${counted(detail('weeks'), 'week')} of figures for ${name}`,
+  'campaign.counted-from-set': (name, detail) =>
+    detail('week')
+      ? `set the figures of ${name} to be counted from leads from ${detail('week', 'time')} on`
+      : `set the figures of ${name} to be entered again`,
   'lead.released': 'released “{name}” to {client}',
   'lead.appointment-agreed':
     'agreed an appointment with “{name}” of {client} for {appointmentAt:time}',

@@ -1,5 +1,4 @@
 import * as assignmentsContract from '@leadwright/shared/contracts/clients/assignments'
-import * as campaignsContract from '@leadwright/shared/contracts/clients/campaigns'
 import {
   getClient,
   setClientSuspended,
@@ -17,8 +16,6 @@ import * as milestonesContract from '@leadwright/shared/contracts/clients/milest
 import { type Api, mount } from '../../http/mount.ts'
 import { serve, serveRecord, withoutActor } from '../../http/serve.ts'
 import * as assignments from './assignments/assignments.usecases.ts'
-import * as campaigns from './campaigns/campaigns.usecases.ts'
-import { importWeeks } from './campaigns/import.usecases.ts'
 import * as clients from './clients/clients.usecases.ts'
 import * as reveals from './clients/google-password.usecases.ts'
 import { changeClientSuspension } from './clients/suspend-client.usecases.ts'
@@ -75,14 +72,4 @@ export function clientRoutes(api: Api): void {
     update: milestones.editMilestone,
     ...milestones.milestonesTrash,
   })
-
-  serve(api, campaignsContract.getCampaign, withoutActor(campaigns.readCampaign))
-  serve(api, campaignsContract.setCampaignStatus, campaigns.setStatus)
-  mount(api, campaignsContract.setCampaignWeek, ({ actor, params, body }) =>
-    campaigns.setWeek(deps, actor, params.clientId, { week: params.week, ...body }),
-  )
-  mount(api, campaignsContract.removeCampaignWeek, ({ actor, params }) =>
-    campaigns.removeWeek(deps, actor, params.clientId, params.week),
-  )
-  serve(api, campaignsContract.importCampaignWeeks, importWeeks)
 }

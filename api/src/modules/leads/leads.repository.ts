@@ -1,14 +1,16 @@
 import type { LeadQuery } from '@leadwright/shared/contracts/leads'
+import type { FigureWeeks } from '@leadwright/shared/contracts/leads/lead-figures'
 import { addDays } from '@leadwright/shared/days'
 import {
   and,
-  between,
   desc,
   eq,
+  gte,
   inArray,
   isNotNull,
   isNull,
   lt,
+  lte,
   ne,
   notInArray,
   type SQL,
@@ -44,6 +46,7 @@ const columns = {
   ...pick(leads, 'version'),
   clientName: clients.companyName,
   companyName: clients.companyName,
+  countedFrom: campaigns.countedFrom,
 }
 const isRead = (userId: SQL | string) =>
   sql<boolean>`EXISTS (SELECT 1 FROM ${leadReads}
@@ -55,6 +58,7 @@ const selectLeads = (db: Db, readerId: SQL | string) =>
     .from(leads)
     .innerJoin(clients, eq(clients.clientId, leads.clientId))
     .innerJoin(userProfiles, eq(userProfiles.id, leads.clientId))
+    .leftJoin(campaigns, eq(campaigns.clientId, leads.clientId))
 
 interface Filter extends Omit<LeadQuery, 'cursor' | 'limit' | 'search'>, PageRange {
   clientId: string | undefined
@@ -82,11 +86,18 @@ const isFound = (found: Found) =>
         AND ${searchRecords.recordId} = ${leads.id}
         AND ${searchRecords.text} LIKE ${likePattern(found.text)} ESCAPE '\\')`
 
-/** In the week of a Monday. */
-const inWeek = (
-  day: typeof leads.releasedOn | typeof leads.agreedOn,
-  monday: string | undefined,
-) => (monday === undefined ? undefined : between(day, monday, addDays(monday, 6)))
+/** Leads that a weekly figure counts: not withdrawn, and in a week that is counted. */
+const countedIn = ({ figure, from, to }: FigureWeeks) => {
+  if (figure === undefined) return undefined
+  const day = figure === 'leads' ? leads.releasedOn : leads.agreedOn
+  return and(
+    isNull(leads.notCountedOn),
+    // The plus keeps SQLite from reading the leads of all weeks in the order of this day.
+    sql`+${day} >= (SELECT ${campaigns.countedFrom} FROM ${campaigns} WHERE ${campaigns.clientId} = ${leads.clientId})`,
+    from === undefined ? undefined : gte(day, from),
+    to === undefined ? undefined : lte(day, addDays(to, 6)),
+  )
+}
 
 /** The plus keeps SQLite from reading all leads in a state to find those of one client. */
 const inState = (
@@ -135,7 +146,7 @@ export const countLeads = (db: Db, filter: Matching): number =>
 export type Matching = Omit<Filter, 'cursor' | 'limit'>
 
 function matching(filter: Matching) {
-  const { clientId, reader, drafts, state, releasedWeek, agreedWeek, found } = filter
+  const { clientId, reader, drafts, state, figure, from, to, found } = filter
   return and(
     isNull(leads.deletedAt),
     clientId === undefined
@@ -143,10 +154,7 @@ function matching(filter: Matching) {
       : eq(leads.clientId, clientId),
     drafts ? undefined : isNotNull(leads.releasedOn),
     state === 'all' ? undefined : inState(state, filter),
-    inWeek(leads.releasedOn, releasedWeek),
-    inWeek(leads.agreedOn, agreedWeek),
-    // A figure counts no withdrawn leads, and neither does its list.
-    releasedWeek || agreedWeek ? isNull(leads.notCountedOn) : undefined,
+    countedIn({ figure, from, to }),
     found && isFound(found),
   )
 }

@@ -215,6 +215,7 @@ test('after erasing a client, only the team’s internal texts are left', async 
         "updates.status",
         "user_profiles.role",
         "campaigns.status",
+        "campaigns.counted_from",
         "lead_events.by",
         "update_events.at",
         "update_events.kind",

@@ -96,20 +96,30 @@ test('clients are compared with their previous week, the largest drop first', as
     const params = { clientId: client.id, week }
     return ok(setCampaignWeek, { params, body: { leads, appointments, version: null } }, admin)
   }
-  expect((await today(admin)).clients).toEqual({ week: null, items: [] })
+  const none = { week: '2026-03-02', items: [], missing: { count: 0, items: [] } }
+  expect((await today(admin)).clients).toEqual(none)
   await enter(mara, '2026-02-23', 5, 5)
+  const missing = { clientId: mara.id, clientName: 'Mara Lind' }
+  expect((await today(admin)).clients).toEqual({
+    ...none,
+    missing: { count: 1, items: [missing] },
+  })
   await enter(mara, '2026-03-02', 9, 4)
   expect((await today(admin)).clients).toMatchObject({
     week: '2026-03-02',
     items: [{ now: { leads: 9, appointments: 4 }, before: { leads: 5, appointments: 5 } }],
+    missing: { count: 0 },
   })
-  await enter(mara, '2026-03-09', 10, 5)
-  await enter(noah, '2026-03-02', 9, 4)
-  await enter(noah, '2026-03-09', 9, 1)
-  const { week, items } = (await today(admin)).clients
-  expect(week).toBe('2026-03-09')
-  expect(items.map(({ clientName }) => clientName)).toEqual(['Okafor Solar', 'Lind Works'])
-  expect((await today(staff)).clients).toEqual({ week: null, items: [] })
+  // Of the week that is not over, nothing is compared.
+  await enter(mara, '2026-03-09', 1, 0)
+  await enter(noah, '2026-02-23', 9, 6)
+  await enter(noah, '2026-03-02', 9, 1)
+  const compared = (await today(admin)).clients
+  expect(compared?.items.map(({ clientName, now }) => [clientName, now.appointments])).toEqual([
+    ['Okafor Solar', 1],
+    ['Lind Works', 4],
+  ])
+  expect((await today(staff)).clients).toBeNull()
 })
 
 test('changes are those by others since the last visit, for readers of the audit log', async () => {

@@ -28,6 +28,7 @@ import { ClientConversations, ClientMeetings } from '../client-conversations.tsx
 import { ClientOverview } from '../client-overview.tsx'
 import { ClientReport } from '../client-report.tsx'
 import { conversationAbout } from '../conversations.tsx'
+import { FigureSum } from '../figure-sum.tsx'
 import { NotFound } from '../plain-page.tsx'
 
 /** Redirects the client's path to the first section. */
@@ -61,7 +62,12 @@ const tabs: Record<string, Tab> = {
     ),
   },
   campaign: { label: 'Campaign', panel: ({ clientId }) => <CampaignPanel clientId={clientId} /> },
-  leads: { label: 'Leads', panel: ({ clientId }) => <ClientLeads clientId={clientId} /> },
+  leads: {
+    label: 'Leads',
+    panel: ({ clientId }) => (
+      <ClientLeads clientId={clientId} heading={<FigureSum clientId={clientId} />} />
+    ),
+  },
   notes: { label: 'Notes', panel: ({ clientId }) => <ClientNotes clientId={clientId} /> },
   updates: {
     label: 'Updates',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { lazy } from '../../lib/lazy.ts'
 import { useCan } from '../../lib/session/use-can.ts'
@@ -11,8 +11,14 @@ import { leadsCsv } from './leads.queries.ts'
 
 const LeadDialog = lazy(() => import('./lead-dialog.tsx'))
 
+interface Props {
+  clientId: string
+  /** Above the list. */
+  heading: ReactNode
+}
+
 /** A client's leads and drafts, on the client's page. */
-export function ClientLeads({ clientId }: { clientId: string }) {
+export function ClientLeads({ clientId, heading }: Props) {
   const [params] = useSearchParams()
   const filter = { ...ownLeadsFrom(params), clientId }
   const [adding, setAdding] = useState(false)
@@ -31,6 +37,7 @@ export function ClientLeads({ clientId }: { clientId: string }) {
           {addButton}
         </div>
       </div>
+      {heading}
       <LeadList filter={filter} showClient={false} addFirst={addButton} />
       {adding && <LeadDialog clientId={clientId} onClose={() => setAdding(false)} />}
     </section>

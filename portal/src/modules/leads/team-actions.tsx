@@ -9,7 +9,7 @@ import { companyToday } from '../../lib/today.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useRemove } from '../../ui/use-remove.ts'
-import { type LeadAction, teamActions } from './lead.rules.ts'
+import { countedWeeksInWords, type LeadAction, teamActions } from './lead.rules.ts'
 import { leads, useReinstateLead } from './leads.queries.ts'
 import { useRelease } from './use-release.ts'
 
@@ -32,6 +32,7 @@ export function TeamActions({ lead }: { lead: LeadView }) {
   const possible: readonly LeadAction[] = teamActions(lead, { today: companyToday() }).filter(
     (action) => decides || !decisions.includes(action),
   )
+  const weeks = countedWeeksInWords(lead)
   const close = () => setOpen(undefined)
   async function moveToTrash() {
     // First, so that this page doesn't refetch the lead that is being deleted.
@@ -52,7 +53,11 @@ export function TeamActions({ lead }: { lead: LeadView }) {
       )}
       {possible.includes('reinstate') && (
         <Button
-          onClick={() => void act(() => reinstate({ version }), { done: 'Lead counted again.' })}
+          onClick={() =>
+            void act(() => reinstate({ version }), {
+              done: weeks ? `Lead counted again in ${weeks}.` : 'Lead counted again.',
+            })
+          }
         >
           Count again
         </Button>
