@@ -39,7 +39,9 @@ async function office() {
     })
   const weeks = async () => {
     const { campaign } = await app.ok(getCampaign, { params: { clientId: client.id } }, admin)
-    return campaign?.weeks ?? []
+    return (campaign?.weeks ?? []).map(({ week, leads, appointments, version }) => ({
+      ...{ week, leads, appointments, version },
+    }))
   }
   return { ...app, admin, client, token, key, write, weeks }
 }

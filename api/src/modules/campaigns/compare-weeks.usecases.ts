@@ -1,6 +1,6 @@
 import type { ClientWeeks } from '@leadwright/shared/contracts/today'
 import { addDays, mondayOf } from '@leadwright/shared/days'
-import { clientLabel } from '@leadwright/shared/people'
+import { companyLabel } from '@leadwright/shared/people'
 import type { Deps } from '../../deps.ts'
 import { companyToday } from '../../lib/clock.ts'
 import { listActive } from './campaigns.repository.ts'
@@ -16,7 +16,7 @@ export function compareWeeks(deps: Deps, limit: number): ClientWeeks {
   const week = addDays(mondayOf(companyToday(deps)), -7)
   const weekBefore = addDays(week, -7)
   const active = listActive(deps.db).map(({ clientId, since, ...client }) => ({
-    ...{ clientId, since, clientName: clientLabel(client) },
+    ...{ clientId, since, clientName: companyLabel(client) },
   }))
   const figures = readWeeksOfActive(deps, deps.db, { from: weekBefore, to: week })
   const of = (clientId: string, monday: string) =>

@@ -99,7 +99,7 @@ test('clients are compared with their previous week, the largest drop first', as
   const none = { week: '2026-03-02', items: [], missing: { count: 0, items: [] } }
   expect((await today(admin)).clients).toEqual(none)
   await enter(mara, '2026-02-23', 5, 5)
-  const missing = { clientId: mara.id, clientName: 'Mara Lind' }
+  const missing = { clientId: mara.id, clientName: 'Lind Works' }
   expect((await today(admin)).clients).toEqual({
     ...none,
     missing: { count: 1, items: [missing] },
