@@ -1,5 +1,4 @@
 import type { Audience, Definition, NotificationSubject } from './notification-definition.ts'
-import { can } from './permissions.ts'
 import { paths } from './portal-paths.ts'
 import {
   clientPath,
@@ -233,25 +232,3 @@ export const definitionOf = (kind: NotificationKind): Definition => notification
 export type KindFor<A extends Audience> = {
   [K in NotificationKind]: Kinds[K]['audience'] extends A ? K : never
 }[NotificationKind]
-
-interface Receiver {
-  userId: string
-  /** For a client's main login, the same as `userId`. */
-  clientId: string
-  role: string
-}
-
-/**
- * Whether a person of the audience receives a notification, and still sees it later.
- * @param authorId of the update, for the audience `author`
- */
-export function mayReceive(
-  kind: NotificationKind,
-  { userId, clientId, role }: Receiver,
-  authorId: string | null = null,
-): boolean {
-  const { permission, audience } = definitionOf(kind)
-  if (!can(role, permission)) return false
-  if (audience !== 'author' || userId === authorId) return true
-  return userId === clientId && can(role, 'updates.amounts')
-}

@@ -8,9 +8,9 @@ import { toCsv } from '../../lib/csv.ts'
 import { recordChange } from '../audit/audit.ts'
 import { requireClient } from '../clients/clients/clients.usecases.ts'
 import { personSubject } from '../identity/auth/users.usecases.ts'
+import { whereOf } from './lead-lists.usecases.ts'
 import { isOfClient } from './lead-views.usecases.ts'
 import * as repository from './leads.repository.ts'
-import { whereOf } from './leads.usecases.ts'
 
 /** Leads an export reads before other requests get a turn. */
 const batch = 200

@@ -1,6 +1,7 @@
 import { isMailTopic, type MailTopic, mailTopicsFor } from '@leadwright/shared/mail-topics'
+import { mayReceive } from '@leadwright/shared/may-receive'
 import type { Audience } from '@leadwright/shared/notification-definition'
-import { type KindFor, mayReceive, notificationKinds } from '@leadwright/shared/notification-kinds'
+import { type KindFor, notificationKinds } from '@leadwright/shared/notification-kinds'
 import { can } from '@leadwright/shared/permissions'
 import { NOTIFICATION_DAYS } from '@leadwright/shared/retention'
 import type { Config } from '../../config.ts'
