@@ -4,8 +4,9 @@ import type { Endpoint } from '@leadwright/shared/endpoint'
 import { transaction } from '../db/client.ts'
 import { recordPayment } from '../modules/money/payments/ledger.usecases.ts'
 import { apply, pdfFile } from './application.ts'
+import { confirmation } from './deal-samples.ts'
 import { deliver, signingKeys } from './incoming-webhooks.ts'
-import { leadBody } from './lead-samples.ts'
+import { addReleased, leadBody } from './lead-samples.ts'
 import { orderBody } from './order-samples.ts'
 import { type Caller, createTestApp } from './test-app.ts'
 import { clientKinds, creatorOf, vaultBody } from './vault-records.ts'
@@ -85,6 +86,20 @@ export async function onceRequests() {
       params: { clientId: (await app.signInAs('client')).id },
       body: orderBody,
     }),
+    '/api/clients/:clientId/leads/:leadId/deals': async () => ({
+      params: { ...ofClient, leadId: (await addReleased(app, admin, ofClient.clientId)).id },
+      body: {
+        signedOn: day,
+        value: null,
+        proof: 'Press release',
+        proofLink: 'https://press.test/a',
+      },
+    }),
+    '/api/deals/:dealId/confirm': async () => {
+      const { id: clientId } = await app.signInAs('client')
+      const on = { admin: app.signInAgain(admin), clientId }
+      return confirmation(app, on, await addReleased(app, on.admin, clientId))
+    },
     '/api/clients/:clientId/payments': () => ({
       params: ofClient,
       body: { ...read, date: day, title: 'Fee', reason: 'R' },

@@ -10,7 +10,16 @@ import type { LeadRow } from './leads.repository.ts'
 type MailedLead = Pick<LeadRow, 'id' | 'company' | 'jobTitle' | 'companyName' | 'appointmentAt'>
 
 export type LeadNews =
-  | Exclude<LeadEvent['kind'], 'released' | 'edited' | 'outcome' | 'contacted' | 'erased'>
+  | Exclude<
+      LeadEvent['kind'],
+      | 'released'
+      | 'edited'
+      | 'outcome'
+      | 'contacted'
+      | 'erased'
+      | `deal-${string}`
+      | `fee-${string}`
+    >
   | RecordedOutcome
 
 export const releasedMail = (config: Config, to: Recipient, lead: MailedLead): OutgoingMail => ({

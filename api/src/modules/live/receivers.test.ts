@@ -77,6 +77,8 @@ const named = ['staff']
 const receivers: Record<NotificationKind, { bell: string[]; mail?: string[] }> = {
   'comment.answered': { bell: client },
   'comment.asked': { bell: admins },
+  'deal.changed': { bell: withMoney },
+  'deal.reported': { bell: admins },
   'lead.released': { bell: client },
   'lead.changed': { bell: client },
   'lead.outcome': { bell: admins },
