@@ -25,6 +25,7 @@ const MODULES = [
   'team',
   'clients',
   'leads',
+  'campaigns',
   'vault',
   'money',
   'academy',

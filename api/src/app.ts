@@ -14,6 +14,8 @@ import { authenticateApiKey } from './modules/automation/api-keys.usecases.ts'
 import { automationRoutes } from './modules/automation/automation.routes.ts'
 import { bookingRoutes } from './modules/bookings/bookings.routes.ts'
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts'
+import { campaignRoutes } from './modules/campaigns/campaigns.routes.ts'
+import { mayWorkFor } from './modules/clients/assignments/assignments.usecases.ts'
 import { clientRoutes } from './modules/clients/clients.routes.ts'
 import { conversationRoutes } from './modules/conversations/conversations.routes.ts'
 import { healthRoutes } from './modules/health/health.routes.ts'
@@ -48,6 +50,7 @@ const modules = [
   accessRoutes,
   clientRoutes,
   leadRoutes,
+  campaignRoutes,
   teamRoutes,
   moneyRoutes,
   bookingRoutes,
@@ -82,6 +85,7 @@ export function createApp(deps: Deps) {
   const api = createApi(deps, {
     authenticate: authenticator(deps),
     authenticateApiKey: (token, network) => authenticateApiKey(deps, token, network),
+    mayWorkFor: (actor, kind, id) => mayWorkFor(deps.db, actor, kind, id),
     isKnownNetwork: (network) => isAnyonesNetwork(deps.db, network),
   })
   for (const register of modules) register(api)

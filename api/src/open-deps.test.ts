@@ -123,7 +123,11 @@ describe('opening the data', () => {
     closeDeps(older)
     for (const _ of ['the first start', 'the next one']) {
       const deps = await openDeps(config, { migrations: 'apply' })
-      const found = listClients(deps, { search: 'YILDIZ', limit: 5 }).items
+      const found = listClients(
+        deps,
+        { userId: id, role: 'admin' },
+        { search: 'YILDIZ', limit: 5 },
+      ).items
       expect(found.map(({ clientId }) => clientId)).toEqual([id])
       const all = (sql: string) => deps.db.$client.prepare(sql).all()
       const match = 'SELECT count(*) AS n FROM search_index WHERE search_index MATCH \'"isik"\''

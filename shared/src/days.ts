@@ -27,6 +27,18 @@ export const daysBetween = (from: string, to: string): number =>
 /** 1 for Monday to 7 for Sunday. */
 export const weekday = (day: string): number => new Date(at(day)).getUTCDay() || 7
 
+/** From one Monday to another, e.g. weeks of 5 Oct to 1 Nov, or week of 5 Oct. */
+export const weeksInWords = (from: string, to: string): string =>
+  from === to
+    ? `week of ${dayAndMonth(from)}`
+    : `weeks of ${dayAndMonth(from)} to ${dayAndMonth(addDays(to, 6))}`
+
+/** E.g. 5 Oct. */
+export const dayAndMonth = (day: string): string =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    at(day),
+  )
+
 /** The Monday of the day's week. */
 export const mondayOf = (day: string): string => addDays(day, 1 - weekday(day))
 

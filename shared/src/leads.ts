@@ -1,3 +1,5 @@
+import { mondayOf } from './days.ts'
+
 /**
  * How an appointment ended. `held-no-fit`: the person turned out not to be one who decides, or the
  * company not to fit. `client-absent`: the client could not attend. `cancelled`: without a new date.
@@ -108,3 +110,21 @@ export const answerLinkDays = 60
 
 /** How long a withdrawn lead can be counted again (days). */
 export const reinstateDays = 30
+
+/**
+ * The Mondays of the weeks in which a client's figures count a lead; null where they are entered.
+ * @param countedFrom the Monday from which the client's figures are counted from leads
+ */
+export function countingWeeks({
+  releasedOn,
+  agreedOn,
+  countedFrom,
+}: {
+  releasedOn: string | null
+  agreedOn: string | null
+  countedFrom: string | null
+}): { lead: string | null; appointment: string | null } {
+  const weekOf = (day: string | null) =>
+    day !== null && countedFrom !== null && day >= countedFrom ? mondayOf(day) : null
+  return { lead: weekOf(releasedOn), appointment: weekOf(agreedOn) }
+}

@@ -1,7 +1,7 @@
 import type { Audience, Definition, NotificationSubject } from './notification-definition.ts'
-import { can } from './permissions.ts'
 import { paths } from './portal-paths.ts'
 import {
+  clientPath,
   leadPath,
   monthPath,
   openLeadsPath,
@@ -157,7 +157,7 @@ export const notificationKinds = {
   },
   'lead.outcome': {
     audience: 'holders',
-    permission: 'leads.read',
+    permission: 'clients.work',
     topic: 'leads',
     text: ({ title }) => `News from a client about the lead at ${title}`,
     path: ({ id }) => leadPath(id),
@@ -173,6 +173,14 @@ export const notificationKinds = {
     text: ({ title }) => `News from a client about the deal with ${title}`,
     path: ({ id }) => leadPath(id),
     email: { label: 'A client reports a deal or agrees to a fee' },
+  },
+  'client.assigned': {
+    audience: 'named',
+    permission: 'clients.work',
+    topic: 'clients',
+    text: ({ title }) => `You now work for ${title}`,
+    path: ({ id }) => clientPath(id),
+    email: { label: 'I’m assigned to a client', digest: (count) => `${count} new clients` },
   },
   'task.assigned': {
     audience: 'named',
@@ -240,25 +248,3 @@ export const definitionOf = (kind: NotificationKind): Definition => notification
 export type KindFor<A extends Audience> = {
   [K in NotificationKind]: Kinds[K]['audience'] extends A ? K : never
 }[NotificationKind]
-
-interface Receiver {
-  userId: string
-  /** For a client's main login, the same as `userId`. */
-  clientId: string
-  role: string
-}
-
-/**
- * Whether a person of the audience receives a notification, and still sees it later.
- * @param authorId of the update, for the audience `author`
- */
-export function mayReceive(
-  kind: NotificationKind,
-  { userId, clientId, role }: Receiver,
-  authorId: string | null = null,
-): boolean {
-  const { permission, audience } = definitionOf(kind)
-  if (!can(role, permission)) return false
-  if (audience !== 'author' || userId === authorId) return true
-  return userId === clientId && can(role, 'updates.amounts')
-}

@@ -6,6 +6,7 @@ import type { Topic } from './topics.ts'
  */
 export const notificationTopics = [
   'notifications',
+  'clients',
   'conversations',
   'leads',
   'meetings',

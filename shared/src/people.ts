@@ -26,6 +26,10 @@ export function clientLabel(client: Named & { companyName?: string | null }): st
   return fullName(client) || client.companyName?.trim() || 'Unknown Client'
 }
 
+/** How a client is named everywhere else: its company, else its contact. */
+export const companyLabel = (client: Named & { companyName?: string | null }): string =>
+  client.companyName?.trim() || clientLabel(client)
+
 /** A character as people see it may be several code units: 𠮷, 👩‍💻. */
 const characters = (word = '') =>
   Array.from(new Intl.Segmenter('en').segment(word), ({ segment }) => segment)

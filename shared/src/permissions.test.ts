@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { mailTopicsFor } from './mail-topics.ts'
-import { can, type Permission, permissions, roles } from './permissions.ts'
+import { can, isLimitedToAssigned, type Permission, permissions, roles } from './permissions.ts'
+
+const cell = (role: string, name: Permission) => {
+  if (isLimitedToAssigned(role, name)) return 'assigned'
+  return can(role, name) ? '✓' : ' '
+}
 
 /** The matrix as docs/permissions.md shows it. */
 function page(): string {
@@ -11,13 +16,11 @@ function page(): string {
     '',
     'Generated from the matrix in `shared/src/permissions.ts`. After changing it, update this page with',
     "`npx -y pnpm@12 exec vitest run --project shared permissions -u`. `client-limited` is a person of a client who doesn't",
-    'see money.',
+    'see money. “assigned”: only for the clients that the person is assigned to.',
     '',
     row(['permission', ...roles]),
     row(['---', ...roles.map(() => ':-:')]),
-    ...names.map((name) =>
-      row([`\`${name}\``, ...roles.map((role) => (can(role, name) ? '✓' : ' '))]),
-    ),
+    ...names.map((name) => row([`\`${name}\``, ...roles.map((role) => cell(role, name))])),
     '',
   ].join('\n')
 }
@@ -28,8 +31,29 @@ describe('permissions', () => {
   })
 
   test.each([
-    ['admin', ['comment.asked', 'update.waiting', 'lead.outcome', 'task.assigned', 'room.asked']],
-    ['staff', ['comment.asked', 'task.assigned', 'room.asked', 'room.granted', 'pay.entry']],
+    [
+      'admin',
+      [
+        'comment.asked',
+        'update.waiting',
+        'lead.outcome',
+        'client.assigned',
+        'task.assigned',
+        'room.asked',
+      ],
+    ],
+    [
+      'staff',
+      [
+        'comment.asked',
+        'lead.outcome',
+        'client.assigned',
+        'task.assigned',
+        'room.asked',
+        'room.granted',
+        'pay.entry',
+      ],
+    ],
     [
       'client',
       [

@@ -8,6 +8,8 @@ export type Role = (typeof roles)[number]
 const admin = ['admin'] as const
 const studio = ['admin', 'staff'] as const
 const staff = ['staff'] as const
+/** Admins for every client, staff only for the clients that they are assigned to. */
+const assigned = ['admin', 'staff'] as const
 /** People of a client: all of them, and those who see its money. */
 const clients = ['client', 'client-limited'] as const
 const client = ['client'] as const
@@ -26,10 +28,18 @@ export const permissions = {
   'clients.erase': admin,
   'clients.view-as': admin,
   'clients.names': studio,
+  // Clients' pages without money, access and secrets; their leads, weekly figures, meetings, notes
+  // and calls; milestones of one's own.
+  'clients.work': assigned,
+  // Who works for a client, and who is shown to it as its contact.
+  'clients.assign': admin,
 
   'campaigns.write': admin,
-  // Leads and drafts of every client.
+  // Deciding from which week a client's figures are counted from leads.
+  'campaigns.count': admin,
+  // Leads and drafts of every client; staff work on those of their clients with `clients.work`.
   'leads.read': admin,
+  // Withdrawing a lead, and counting it again.
   'leads.write': admin,
   // Which other clients have a lead with the same person.
   'leads.read-all': admin,
@@ -119,6 +129,13 @@ export function can(role: string | undefined, permission: Permission): boolean {
   const holders: readonly (string | undefined)[] = permissions[permission]
   return holders.includes(role)
 }
+
+/**
+ * Whether the role has the permission only for clients that the person is assigned to. The router
+ * checks this for each request that names a client or a client's record (http/assigned.ts).
+ */
+export const isLimitedToAssigned = (role: string, permission: string): boolean =>
+  role === 'staff' && permissions[permission as Permission] === assigned
 
 /** The roles with the permission, for a condition in SQL. */
 export const rolesWith = (permission: Permission): readonly Role[] => permissions[permission]

@@ -25,6 +25,7 @@ export const vaultKindNames = Object.keys(vaultKinds) as VaultKindName[]
 const otherKindNames = [
   'applicant',
   'client',
+  'client-note',
   'event',
   'lead',
   'milestone',

@@ -1,3 +1,4 @@
+import { ownClient } from './own-client.ts'
 import { paths } from './portal-paths.ts'
 import type { VaultKindName, VaultTabName } from './record-kinds.ts'
 
@@ -22,6 +23,14 @@ export const openLeadsPath = `${paths.ownLeads}/open`
 export const unansweredLeadsPath = `${paths.ownLeads}?state=unanswered`
 /** A lead as the team sees it. */
 export const leadPath = (leadId: string) => `${paths.leads}/${encodeURIComponent(leadId)}`
+/** The leads of a client, or the viewing client's own. */
+export const leadListPath = (clientId: string) =>
+  clientId === ownClient ? paths.ownLeads : clientTabPath(clientId, 'leads')
+/** The leads that a figure counts: from one Monday to another, or all of them. */
+export const figurePath = (
+  clientId: string,
+  list: { figure: 'leads' | 'appointments'; from?: string; to?: string },
+) => `${leadListPath(clientId)}?${new URLSearchParams({ ...list })}`
 /** A filtered list of tasks: `person` is a team member's id, `me`, `none` or `all`; `task` gets the focus. */
 export const tasksPath = (
   filter: Partial<Record<'person' | 'client' | 'due' | 'state' | 'task', string>>,

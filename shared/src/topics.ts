@@ -19,6 +19,7 @@ export const topics = [
   'meetings',
   'members',
   'milestones',
+  'notes',
   'notifications',
   'pay',
   'payments',

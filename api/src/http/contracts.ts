@@ -6,8 +6,10 @@ import * as bookings from '@leadwright/shared/contracts/bookings/bookings'
 import * as interview from '@leadwright/shared/contracts/bookings/interview'
 import * as meetings from '@leadwright/shared/contracts/bookings/meetings'
 import * as calendar from '@leadwright/shared/contracts/calendar'
+import * as assignments from '@leadwright/shared/contracts/clients/assignments'
 import * as campaigns from '@leadwright/shared/contracts/clients/campaigns'
 import * as clientDetails from '@leadwright/shared/contracts/clients/client-details'
+import * as clientNotes from '@leadwright/shared/contracts/clients/client-notes'
 import * as clients from '@leadwright/shared/contracts/clients/clients'
 import * as eraseClient from '@leadwright/shared/contracts/clients/erase-client'
 import * as googlePassword from '@leadwright/shared/contracts/clients/google-password'
@@ -75,6 +77,8 @@ export const modules: Readonly<
       members,
       campaigns,
       milestones,
+      assignments,
+      clientNotes,
       googlePassword,
     ],
   },

@@ -2,7 +2,6 @@ import { backgroundHeader } from '@leadwright/shared/background'
 import { Binary, type Endpoint, type NoContent } from '@leadwright/shared/endpoint'
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
-import { changedHeader, pageHeader } from '@leadwright/shared/topics'
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { z } from 'zod'
@@ -10,14 +9,15 @@ import { duringRequest, type WritingRequest } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor } from '../lib/actor.ts'
 import { DomainError, notFound } from '../lib/errors.ts'
-import { type Announcement, type AnnouncementSource, topicsFor } from '../lib/event-bus.ts'
 import type { Upload } from '../lib/files.ts'
 import type { CallLimit } from '../lib/limiter.ts'
 import type { RawBody } from '../lib/raw-body.ts'
 import { answer, parse, send, textOf } from './answer.ts'
 import { type AuthenticateApiKey, apiKeyOf, authoriseApiKey } from './api-key.ts'
+import { assertAssigned, type MayWorkFor } from './assigned.ts'
 import { type Authenticate, authorise, nameRequirement } from './authorise.ts'
 import { type Received, receiveBody } from './body.ts'
+import { nameChanges, sourceOf } from './changed-topics.ts'
 import type { AppEnv } from './env.ts'
 import { createFairQueue, type FairQueue } from './fair-queue.ts'
 import { createNetworkOf } from './network.ts'
@@ -60,6 +60,7 @@ export interface Api {
   endpoints: Endpoint[]
   authenticate: Authenticate
   authenticateApiKey: AuthenticateApiKey
+  mayWorkFor: MayWorkFor
   networkOf: (c: Context<AppEnv>) => string
   budgets: RequestBudgets
   cache: ResponseCache
@@ -67,14 +68,14 @@ export interface Api {
   writeOnce: WriteOnce
 }
 
-interface Callers extends Pick<Api, 'authenticate' | 'authenticateApiKey'> {
+interface Callers extends Pick<Api, 'authenticate' | 'authenticateApiKey' | 'mayWorkFor'> {
   /** Whether someone with an account signed in from this network. */
   isKnownNetwork: (network: string) => boolean
 }
 
 export function createApi(
   deps: Deps,
-  { authenticate, authenticateApiKey, isKnownNetwork }: Callers,
+  { authenticate, authenticateApiKey, mayWorkFor, isKnownNetwork }: Callers,
 ): Api {
   const networkOf = createNetworkOf(deps.config.trustedProxies)
   const budgets = createRequestBudgets(isKnownNetwork)
@@ -85,6 +86,7 @@ export function createApi(
     endpoints: [],
     authenticate,
     authenticateApiKey,
+    mayWorkFor,
     networkOf,
     budgets,
     cache,
@@ -95,7 +97,7 @@ export function createApi(
 
 /**
  * Serves one endpoint: origin → session and permission → limits → size and pace → session and
- * permission again → validation → handler → response reduced to its schema. The order is the same
+ * permission again → validation, and assignment to the client → handler → response reduced to its schema. The order is the same
  * for every call. Each transaction of the handler authorizes the caller again: a session may end or
  * a role may change while waiting for a body or in a queue.
  *
@@ -141,9 +143,15 @@ export function mount<const E extends Endpoint>(
         body: received?.body,
         isProgram: apiKey !== undefined,
       })
+      const params = parse(endpoint.params, pathParamsOf(endpoint, c, actor))
+      const query = parse(endpoint.query, c.req.query())
+      const assertNamed = (named: unknown) =>
+        assertAssigned(api.mayWorkFor, endpoint, actor, { params, query, body: named })
+      // Before the body, whose problems would tell that the record exists.
+      if (params) assertNamed(undefined)
       const input = {
-        params: parse(endpoint.params, pathParamsOf(endpoint, c, actor)),
-        query: parse(endpoint.query, c.req.query()),
+        params,
+        query,
         body: parse(endpoint.body, body),
         file: received?.file,
         raw: received?.raw ?? [],
@@ -151,10 +159,14 @@ export function mount<const E extends Endpoint>(
         network,
         c,
       } as HandlerInput<E>
+      assertNamed(input.body)
       // Writes of a public endpoint need no session.
       if (endpoint.access === 'public' || !actor) return answer(endpoint, await handler(input))
       const request: WritingRequest = {
-        check: authoriseAgain,
+        check: () => {
+          authoriseAgain()
+          assertNamed(input.body)
+        },
         announced: [],
         source: sourceOf(c, actor),
       }
@@ -167,7 +179,7 @@ export function mount<const E extends Endpoint>(
       } finally {
         request.source = undefined
         // A refused request may have written, e.g. a failed attempt.
-        nameChanges(c, actor, request.announced)
+        nameChanges(api.mayWorkFor, c, actor, request.announced)
       }
     }
     /**
@@ -205,18 +217,6 @@ export function mount<const E extends Endpoint>(
       reservation.release()
     }
   })
-}
-
-/** The page that sent a request, if it gave an id. */
-function sourceOf(c: Context<AppEnv>, actor: Actor | undefined): AnnouncementSource | undefined {
-  const pageId = c.req.header(pageHeader) ?? ''
-  return actor && /^[\w-]{8,36}$/.test(pageId) ? { sessionId: actor.sessionId, pageId } : undefined
-}
-
-/** Names what the caller's pages must refetch. */
-function nameChanges(c: Context<AppEnv>, actor: Actor, announced: readonly Announcement[]): void {
-  const topics = topicsFor(actor, announced)
-  if (topics.length > 0) c.header(changedHeader, topics.join(','))
 }
 
 /** 405 with the methods of a known address, 404 for an unknown address. */

@@ -100,8 +100,12 @@ describe('the response cache', () => {
     ])
 
     const admin = await app.signInAs('admin')
-    await app.ok(listClients, { query: {} }, admin)
+    const clientsOf = async (caller: Caller) =>
+      (await app.ok(listClients, { query: {} }, caller)).items.length
+    expect(await clientsOf(admin)).toBe(2)
     $client.prepare("UPDATE user_profiles SET role = 'staff' WHERE id = ?").run(admin.id)
+    expect(await clientsOf(admin)).toBe(0)
+    $client.prepare("UPDATE user_profiles SET role = 'client' WHERE id = ?").run(admin.id)
     expect((await app.refused(listClients, { query: {} }, admin)).status).toBe(403)
     $client.prepare('DELETE FROM sessions WHERE user_id = ?').run(admin.id)
     expect((await app.refused(listClients, { query: {} }, admin)).status).toBe(401)
@@ -123,6 +127,7 @@ describe('the response cache', () => {
       authenticateApiKey: () => {
         throw new Error('No key was sent.')
       },
+      mayWorkFor: () => true,
       isKnownNetwork: () => true,
     })
     mount(api, endpoint, ({ actor }) => ({ viewer: (actor.impersonator ?? actor).userId }))

@@ -24,6 +24,9 @@ export interface Actor {
   impersonator?: { userId: string; role: Role; name: string }
 }
 
+/** Whose access decides what a list contains. */
+export type Reader = Pick<Actor, 'userId' | 'role'>
+
 /** The actor of a person's request. */
 export const actorOf = (
   person: Parameters<typeof displayName>[0] & { id: string } & Pick<

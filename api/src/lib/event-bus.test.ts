@@ -13,6 +13,7 @@ const person = (userId: string, role: 'admin' | 'client' = 'client') => ({
   userId,
   clientId: userId,
   role,
+  worksFor: () => false,
   sessionId: `session of ${userId}`,
   sessionState,
 })

@@ -6,7 +6,10 @@ import type { Actor } from './actor.ts'
 import { DomainError } from './errors.ts'
 
 /** Whose changes a person's pages show: their own, those of this client, and those of their role. */
-type Reader = Pick<Actor, 'userId' | 'clientId' | 'role'>
+interface Reader extends Pick<Actor, 'userId' | 'clientId' | 'role'> {
+  /** Whether the person works for a client; read again for each change. */
+  worksFor: (clientId: string) => boolean
+}
 
 interface Listener extends Reader {
   sessionId: string
@@ -21,10 +24,15 @@ interface Listener extends Reader {
 type SessionState = 'open' | 'ended' | 'revoked'
 
 /**
- * Everyone who is signed in, people with a permission, one person, or the people concerned by a
- * change of a user or client: for a client, all its people.
+ * Everyone who is signed in, people with a permission, one person, the people concerned by a change
+ * of a user or client (for a client, all its people), or the team members who work for a client.
  */
-type Audience = 'everybody' | { permission: Permission } | { userId: string } | { affects: string }
+type Audience =
+  | 'everybody'
+  | { permission: Permission }
+  | { userId: string }
+  | { affects: string }
+  | { workFor: string }
 
 /** A change and its audience. */
 export interface Announcement {
@@ -150,9 +158,10 @@ export function topicsFor(reader: Reader, announcements: readonly Announcement[]
   return allTopics.filter((topic) => announced.has(topic) && canSubscribe(reader.role, topic))
 }
 
-function isAddressed({ userId, clientId, role }: Reader, audience: Audience): boolean {
+function isAddressed({ userId, clientId, role, worksFor }: Reader, audience: Audience): boolean {
   if (audience === 'everybody') return true
   if ('permission' in audience) return can(role, audience.permission)
   if ('userId' in audience) return audience.userId === userId
+  if ('workFor' in audience) return can(role, 'clients.work') && worksFor(audience.workFor)
   return audience.affects === userId || audience.affects === clientId
 }

@@ -1,5 +1,6 @@
 import { academyCategories } from '@leadwright/shared/academy'
 import { planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
+import { clientNotes } from '@leadwright/shared/contracts/clients/client-notes'
 import { sourcePeriods } from '@leadwright/shared/contracts/sources'
 import type { Endpoint } from '@leadwright/shared/endpoint'
 import { moneyFigures } from '@leadwright/shared/finances'
@@ -110,7 +111,10 @@ async function installation() {
   )
   const admin = callers.get('admin') as Caller
   const lead = await addReleased(app, admin, clientId)
+  const body = { clientId, kind: 'call' as const, happenedOn: '2026-03-09', text: 'Sample' }
+  const note = await app.ok(clientNotes.create, { body }, admin)
   const ids = new Map([
+    ['client-notes', [note.id]],
     ['leads', [lead.id]],
     ['clients', [clientId]],
     ['meetings', [planned.id]],
@@ -143,6 +147,7 @@ const enterPayments = (db: Db, clientId: string) =>
 type Installation = Awaited<ReturnType<typeof installation>>
 
 const ownerPatterns: [RegExp, string][] = [
+  [/^clientNoteId$/, 'client-notes'],
   [/^recordId$/, 'updates'],
   [/^meetingId$/, 'meetings'],
   [/^leadId$/, 'leads'],

@@ -1,6 +1,8 @@
 import { planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
+import { assignStaff } from '@leadwright/shared/contracts/clients/assignments'
 import { setMemberRole } from '@leadwright/shared/contracts/clients/members'
 import { setMailPreference } from '@leadwright/shared/contracts/identity/account'
+import { confirmDeal } from '@leadwright/shared/contracts/money/deals'
 import { addExpense } from '@leadwright/shared/contracts/money/finances'
 import { addOrder } from '@leadwright/shared/contracts/money/orders'
 import { addPayEntry } from '@leadwright/shared/contracts/money/pay'
@@ -10,12 +12,14 @@ import { beginVisit } from '@leadwright/shared/contracts/money/visits'
 import * as reports from '@leadwright/shared/contracts/reports'
 import { Binary, type Endpoint } from '@leadwright/shared/endpoint'
 import { Cents } from '@leadwright/shared/fields'
-import { can, type Permission, roles } from '@leadwright/shared/permissions'
+import { can, isLimitedToAssigned, type Permission, roles } from '@leadwright/shared/permissions'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { sendDailyMails } from '../modules/live/daily-mails.usecases.ts'
 import type { MailMessage } from '../modules/mail/mail.transport.ts'
 import { sendDueMail } from '../modules/mail/mail.worker.ts'
+import { confirmationOf, report } from './deal-samples.ts'
+import { addReleased } from './lead-samples.ts'
 import { orderBody } from './order-samples.ts'
 import { type Caller, createTestApp } from './test-app.ts'
 
@@ -87,7 +91,18 @@ async function clientWithMoney() {
   const ofMonth = { params: { ...params, month } }
   const { figures } = await ok(reports.getReport, ofMonth, admin)
   await ok(reports.sendReport, { ...ofMonth, body: { figures, comment: '', version: null } }, admin)
-  const ids = { ...params, paymentId, meetingId, month, userId: limited.id }
+  const lead = await addReleased(app, admin, person.id)
+  const { id: dealId } = await report(app, owner, lead, { value: cents })
+  await ok(confirmDeal, await confirmationOf(app, admin, dealId), admin)
+  const ids = {
+    ...params,
+    dealId,
+    leadId: lead.id,
+    paymentId,
+    meetingId,
+    month,
+    userId: limited.id,
+  }
   const shown = [pending, approved, rejected, written].map(({ id }) => ({
     ...ids,
     updateId: id,
@@ -130,6 +145,7 @@ test('a client’s person without access to money sees no amount, in responses o
   expect(withAmount(await readAll(app, app.limited))).toEqual([])
   // The same search finds the amount where it may be.
   expect(withAmount(await readAll(app, app.full)).sort()).toEqual([
+    'GET /api/clients/own/deals',
     'GET /api/clients/own/orders',
     'GET /api/clients/own/payments',
     'GET /api/clients/own/payments/statement',
@@ -158,6 +174,30 @@ test('a client’s person without access to money sees no amount, in responses o
   expect(mailsTo(app.limited).length).toBeGreaterThan(2)
   expect(mailsTo(app.limited).filter((text) => amount.test(text))).toEqual([])
   expect(mailsTo(app.full).some((text) => amount.test(text))).toBe(true)
+})
+
+test('staff who work for the client see no amount', async () => {
+  const app = await clientWithMoney()
+  const staff = await app.signInAs('staff')
+  const params = { clientId: app.owner.id, staffId: staff.id }
+  await app.ok(assignStaff, { params }, app.admin)
+  const texts = await readAll(app, staff)
+  expect(texts.some(([, text]) => text.includes(app.owner.email))).toBe(true)
+  expect(withAmount(texts)).toEqual([])
+})
+
+test('no endpoint that staff call for their clients has an amount in its response', async () => {
+  const { endpoints } = await createTestApp()
+  const shared = endpoints.filter(({ access }) => isLimitedToAssigned('staff', access))
+  expect(shared.length).toBeGreaterThan(25)
+  const found = shared.flatMap(({ path, response }) =>
+    response === Binary
+      ? [path]
+      : [...partsOf(response)]
+          .filter(([, part]) => isCents(part))
+          .map(([name]) => `${path} ${name}`),
+  )
+  expect(found).toEqual([])
 })
 
 test('a client’s person without access to money enters no amount, and changes no earlier one', async () => {
@@ -264,6 +304,7 @@ test('dollars as text or with decimals are rejected wherever a request has an am
     }
   }
   expect(acceptedFields.toSorted()).toEqual([
+    'POST /api/clients/:clientId/leads/:leadId/deals: value',
     'POST /api/clients/:clientId/orders: fee',
     'POST /api/clients/:clientId/payments: amount',
     'POST /api/clients/:clientId/reports/:month/send: figures.money.closing',
@@ -271,6 +312,9 @@ test('dollars as text or with decimals are rejected wherever a request has an am
     'POST /api/clients/:clientId/reports/:month/send: figures.money.opening',
     'POST /api/clients/:clientId/reports/:month/send: figures.money.outgoing',
     'POST /api/clients/:clientId/updates: value',
+    'POST /api/deals/:dealId/agree: fee',
+    'POST /api/deals/:dealId/attach: fee',
+    'POST /api/deals/:dealId/confirm: fee',
     'POST /api/finances/expenses: amount',
     'POST /api/pay: amount',
     'POST /api/payments/:paymentId/cancel: amount',
@@ -278,6 +322,7 @@ test('dollars as text or with decimals are rejected wherever a request has an am
     'POST /api/payments/:paymentId/reverse: amount',
     'POST /api/updates/:updateId/approve: amount',
     'POST /api/updates: value',
+    'PUT /api/clients/:clientId/deals/:dealId: value',
     'PUT /api/updates/:updateId: value',
   ])
 })

@@ -3,6 +3,7 @@ import * as conversations from '@leadwright/shared/contracts/conversations'
 import { downloadDataExport } from '@leadwright/shared/contracts/data-export'
 import * as contract from '@leadwright/shared/contracts/leads'
 import { eraseLead } from '@leadwright/shared/contracts/leads/lead-cases'
+import { figures } from '@leadwright/shared/contracts/leads/lead-figures'
 import { openEvents } from '@leadwright/shared/contracts/live'
 import type { Endpoint } from '@leadwright/shared/endpoint'
 import { leadFilters } from '@leadwright/shared/leads'
@@ -82,7 +83,7 @@ const queries = [
   {},
   ...['search', 'q'].map((name) => ({ [name]: marker })),
   ...leadFilters.map((state) => ({ state })),
-  ...['releasedWeek', 'agreedWeek'].map((name) => ({ [name]: '2026-03-09' })),
+  ...figures.map((figure) => ({ figure, from: '2026-03-09', to: '2026-03-09' })),
   { today: '2026-03-10' },
   { from: '2026-01-01', to: '2026-12-31' },
   { from: '2026-03-01', to: '2026-03-31' },

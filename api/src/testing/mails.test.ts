@@ -10,6 +10,7 @@ import { webhookDisabledMail } from '../modules/automation/webhooks.mails.ts'
 import { backupFailedMail } from '../modules/backups/backups.mails.ts'
 import { meetingMail } from '../modules/bookings/meetings.mails.ts'
 import { feedCreatedMail } from '../modules/calendar/feed.mails.ts'
+import { assignedMail } from '../modules/clients/assignments/assignments.mails.ts'
 import * as clients from '../modules/clients/clients/clients.mails.ts'
 import { memberInvitationMail } from '../modules/clients/members/members.mails.ts'
 import { answeredMail, askedMail } from '../modules/conversations/comments.mails.ts'
@@ -80,6 +81,7 @@ const comment = {
 const lead = {
   ...{ id: 'a', company: 'Halvorsen Marine', jobTitle: 'Head of Procurement' },
   ...{ companyName: 'Specimen Industries', appointmentAt: due },
+  ...{ releasedOn: '2026-10-06', agreedOn: '2026-10-13', countedFrom: '2026-10-05' },
 }
 const deal = {
   ...{ leadId: 'a', company: 'Halvorsen Marine', signedOn: '2026-04-01' },
@@ -164,6 +166,10 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
   'lead.released': releasedMail(config, reader, lead),
   'lead.changed': newsMail(config, reader, lead, { kind: 'lead.changed', news: 'withdrawn' }),
   'lead.outcome': newsMail(config, reader, lead, { kind: 'lead.outcome', news: 'no-show' }),
+  'client.assigned': assignedMail(config, reader, {
+    clientId: 'a',
+    companyName: 'Specimen Industries',
+  }),
   'lead.ask': askMail(
     config,
     reader,
@@ -194,6 +200,7 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
       meetings: { count: 1, items: [{ title: 'Weekly call', startsAt: due }] },
       done: { count: 1, items: [{ title: 'Launch', on: '2026-10-05' }] },
     },
+    beforeSent: { leads: 10, appointments: 3 },
     next: [{ title: 'Second list', dueOn: '2026-11-10' }],
     questions: { count: 1, items: [{ title: 'Which room?', askedAt: due }] },
   }),

@@ -1,4 +1,5 @@
 import { planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
+import { assignStaff } from '@leadwright/shared/contracts/clients/assignments'
 import { setCampaignStatus } from '@leadwright/shared/contracts/clients/campaigns'
 import { addComment } from '@leadwright/shared/contracts/conversations'
 import { setAppointment, withdrawLead } from '@leadwright/shared/contracts/leads'
@@ -45,6 +46,8 @@ const ask = (on: Company) =>
 
 /** Causes of each kind of notification. */
 export const causes: Record<NotificationKind, Cause> = {
+  'client.assigned': ({ ok, admin, staff, clientId }) =>
+    ok(assignStaff, { params: { clientId, staffId: staff.id } }, admin),
   'comment.answered': async (on) => {
     const params = { recordId: (await sent(on)).id }
     return on.ok(addComment, { params, body: { text: 'Well done.' } }, on.admin)

@@ -127,6 +127,9 @@ export async function onceRequests() {
       body: { text: 'Careful work.' },
     }),
     '/api/keys': () => ({ body: { name: 'n8n', scopes: ['campaign:read'] } }),
+    '/api/client-notes': () => ({
+      body: { clientId: client.id, kind: 'note', happenedOn: day, text: 'Call after lunch.' },
+    }),
     '/api/leads': () => ({ body: leadBody(client.id) }),
     '/api/milestones': () => ({ body: { title: 'Launch', dueOn: day, clientId: client.id } }),
     '/api/passwords': () => ({

@@ -1,3 +1,4 @@
+import { assignStaff, unassignStaff } from '@leadwright/shared/contracts/clients/assignments'
 import { setClientSuspended } from '@leadwright/shared/contracts/clients/client-details'
 import type { Endpoint } from '@leadwright/shared/endpoint'
 import { can, type Permission } from '@leadwright/shared/permissions'
@@ -9,6 +10,7 @@ import { removeUser } from '../modules/identity/auth/users.usecases.ts'
 import { acceptedBy, IdOf } from './accepted-values.ts'
 import { pdfFile } from './application.ts'
 import { changesOfAutomation } from './live/changes-of-automation.ts'
+import { changesOfAssignments } from './live/changes-of-leads.ts'
 import { changesOfVault } from './live/changes-of-vault.ts'
 import { changesOfWork } from './live/changes-of-work.ts'
 import { addressOf, openPages } from './live/open-pages.ts'
@@ -174,7 +176,8 @@ async function installation() {
   // The test sends more than a person may.
   Object.assign(app.deps.limiter, { consume: async () => 1 })
   const lasting = changesOfAutomation.filter(([what]) => !/revoked|removed/.test(what))
-  for (const [, change] of [...changesOfWork, ...changesOfVault, ...lasting]) await change(app)
+  const changes = [...changesOfAssignments, ...changesOfWork, ...changesOfVault, ...lasting]
+  for (const [, change] of changes) await change(app)
   // As with old records: no create request is stored for their ids any more.
   const ids = idsOf(app)
   return { ...app, ids, other: await app.signInAs('client', { companyName: 'Other Company' }) }
@@ -237,11 +240,11 @@ test('no id of another client or of the team opens, changes or hides anything fo
   }
 }, 120_000)
 
-test('staff reach records of others only at the addresses of their kind, as far as permissions allow', async () => {
-  const app = await installation()
+/** The addresses that accept ids of others from a staff member, without those of the vault. */
+async function reachedByStaff(app: Installation, staff: Caller) {
   const { $client } = app.deps.db
   // Each request starts with the same rows.
-  const accepted = await acceptedFrom(app, await app.signInAs('staff'), async (work) => {
+  const accepted = await acceptedFrom(app, staff, async (work) => {
     $client.exec('SAVEPOINT request')
     try {
       return await work()
@@ -258,7 +261,12 @@ test('staff reach records of others only at the addresses of their kind, as far 
       accepted.delete(address)
     }
   }
-  expect(Object.fromEntries(accepted)).toMatchInlineSnapshot(`
+  return Object.fromEntries(accepted)
+}
+
+test('staff reach records of others only at the addresses of their kind, as far as permissions allow', async () => {
+  const app = await installation()
+  expect(await reachedByStaff(app, await app.signInAs('staff'))).toMatchInlineSnapshot(`
     {
       "GET /api/calendar/events/:eventId": "events",
       "GET /api/conversations/:recordId": "conversations, updates",
@@ -270,3 +278,28 @@ test('staff reach records of others only at the addresses of their kind, as far 
     }
   `)
 })
+
+test('assigned staff also reach the records of that client, where endpoints declare it, until the assignment ends', async () => {
+  const app = await installation()
+  const { people, writer, ok, signInAs } = app
+  const staff = await signInAs('staff')
+  const before = await reachedByStaff(app, staff)
+  const { id: clientId } = people.client
+  await ok(assignStaff, { params: { clientId, staffId: staff.id } }, writer)
+  const reached = await reachedByStaff(app, staff)
+  const added = Object.entries(reached).filter(([address]) => !(address in before))
+  expect(Object.fromEntries(added)).toMatchInlineSnapshot(`
+    {
+      "GET /api/client-notes/:clientNoteId": "client_notes",
+      "GET /api/clients/:clientId": "campaigns, clients",
+      "GET /api/clients/:clientId/campaign": "campaigns, clients",
+      "GET /api/clients/:clientId/team": "campaigns, clients",
+      "GET /api/leads/:leadId": "leads",
+      "GET /api/milestones/:milestoneId": "milestones",
+      "POST /api/client-notes": "campaigns, clients",
+      "POST /api/leads": "campaigns, clients",
+    }
+  `)
+  await ok(unassignStaff, { params: { clientId, staffId: staff.id } }, writer)
+  expect(await reachedByStaff(app, staff)).toEqual(before)
+}, 60_000)

@@ -1,6 +1,7 @@
 import { videos } from '../modules/academy/manage-videos.usecases.ts'
 import { events } from '../modules/calendar/calendar.usecases.ts'
 import { milestones } from '../modules/clients/milestones/milestones.usecases.ts'
+import { clientNotes } from '../modules/clients/notes/client-notes.usecases.ts'
 import { leads } from '../modules/leads/leads.usecases.ts'
 import { pastClients } from '../modules/money/finances/enter-finances.usecases.ts'
 import type { NewRecord, RecordTable, Write } from '../modules/records/record.repository.ts'
@@ -63,6 +64,7 @@ export const subjects = (clientId: string): Subject[] => [
     ...leadBody(clientId),
     listedAt: '2026-03-10T00:00:00.000Z',
   }),
+  subject(clientNotes, { clientId, kind: 'note', happenedOn: '2026-03-10', text: 'Sample' }),
   subject(milestones, { clientId, title: 'Kick-off', dueOn: '2026-03-10' }),
   subject(tasks, { ...text, assigneeId: null, clientId: null, dueOn: noDueDay }),
   subject(events, { ...text, location: '', allDay: true, ...days }),

@@ -10,8 +10,10 @@ const unversioned = {
   'PUT /api/account/mails': 'one choice of the caller',
   'PUT /api/account/picture': 'the caller’s picture',
   'PUT /api/account/time-zone': 'one choice of the caller',
+  'PUT /api/clients/:clientId/contact': 'a choice among the people who work for the client',
   'PUT /api/clients/:clientId/members/:userId/role': 'a button that says which of two it sets',
   'PUT /api/clients/:clientId/suspended': 'a button that says which of two states it sets',
+  'PUT /api/clients/:clientId/team/:staffId': 'a button that assigns one colleague',
   'PUT /api/people/:userId/picture': 'a picture for a picture that is shown',
   'PUT /api/tasks': 'each task has its version next to its id',
 }

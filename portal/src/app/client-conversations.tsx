@@ -20,11 +20,11 @@ export function ClientConversations({ clientId }: Props) {
 }
 
 /** Meetings with a client, and the comments on them. */
-export function ClientMeetings({ clientId }: Props) {
+export function ClientMeetings({ clientId, timeZone }: Props & { timeZone: string | null }) {
   const [, open] = useOpenConversation()
   return (
     <>
-      <ClientMeetingsPanel clientId={clientId} onComment={open} />
+      <ClientMeetingsPanel clientId={clientId} timeZone={timeZone} onComment={open} />
       <OpenConversation />
     </>
   )

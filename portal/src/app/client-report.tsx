@@ -27,6 +27,7 @@ export function ClientReport({ clientId }: { clientId: string }) {
           <ReportPage
             heading="h2"
             report={report}
+            listsOf={clientId}
             mark={<Wordmark />}
             timeZone={company.timeZone}
             comment={report.sentAt ? undefined : <CommentForm key={month} report={report} />}

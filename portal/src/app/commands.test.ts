@@ -11,14 +11,24 @@ test('staff are only offered actions and pages they have access to', () => {
   expect(titles('staff', 'Actions')).toEqual([
     'Join the Main Office',
     'Add Task…',
+    'Add Lead…',
     'New Prompt…',
     'New Link…',
     'New Recording…',
     'New Document…',
   ])
-  expect(titles('staff', 'Pages')).not.toContain('Clients')
+  expect(titles('staff', 'Pages')).not.toContain('Bookings')
   expect(titles('staff', 'Settings')).toEqual([])
-  expect(placesOf('staff').map(({ letter }) => letter)).toEqual(['h', 'w', 't', 'd', 'o', 'v'])
+  expect(placesOf('staff').map(({ letter }) => letter)).toEqual([
+    'h',
+    'w',
+    'c',
+    'l',
+    't',
+    'd',
+    'o',
+    'v',
+  ])
 })
 
 test('an admin is offered every action, page and setting, each with its own address', () => {

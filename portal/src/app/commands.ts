@@ -15,7 +15,7 @@ const additions: readonly Addition[] = [
   ['milestones.write', 'Add Milestone…', paths.timeline],
   ['calendar.write', 'Add Event…', paths.calendar],
   ['clients.create', 'Add Client…', paths.clients],
-  ['leads.write', 'Add Lead…', paths.leads],
+  ['clients.work', 'Add Lead…', paths.leads],
   ...vaultKindNames.map((kind): Addition => {
     const { label, add } = vaultKinds[kind]
     return [add, `New ${label}…`, vaultTabPath(`${kind}s`)]

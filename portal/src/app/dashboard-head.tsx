@@ -9,6 +9,7 @@ import { lazy } from '../lib/lazy.ts'
 import { useCan } from '../lib/session/use-can.ts'
 import { meetingsQuery } from '../modules/bookings/meetings.queries.ts'
 import { NextMeetingFigure } from '../modules/bookings/next-meeting-figure.tsx'
+import { ownContactQuery } from '../modules/clients/assignments/assignments.queries.ts'
 import { CampaignFigures } from '../modules/clients/campaigns/campaign-figures.tsx'
 import { campaignQuery } from '../modules/clients/campaigns/campaigns.queries.ts'
 import { UnansweredNotice } from '../modules/leads/unanswered-notice.tsx'
@@ -18,6 +19,7 @@ import { useFirstVisit } from '../modules/money/visits/use-visit.ts'
 import { lastMonth } from '../modules/reports/month.rules.ts'
 import { Stats } from '../ui/stat.tsx'
 
+const OwnContact = lazy(() => import('../modules/clients/assignments/own-contact.tsx'))
 // Few clients see it, so its code is not part of their first page.
 const Welcome = lazy(() => import('./welcome.tsx'))
 
@@ -33,6 +35,7 @@ export function DashboardHead() {
   const hasNothing = campaign === null && (!seesMoney || payments?.balance === 0)
   const hasMeeting = meetings !== undefined && meetings.length > 0
   const isFirst = useFirstVisit()
+  const { data: contact } = useQuery(ownContactQuery())
   return (
     <>
       <UnansweredNotice />
@@ -59,6 +62,7 @@ export function DashboardHead() {
           )}
         </section>
       )}
+      {contact?.contact && <OwnContact contact={contact.contact} />}
     </>
   )
 }

@@ -62,7 +62,9 @@ export function Today({ due, agenda, milestones, clients, changes }: TodayView) 
             <UnseenNews items={unseen.slice(0, unseenShown)} />
           </ListSection>
         )}
-        {clients.week !== null && <ClientWeeks week={clients.week} items={clients.items} />}
+        {clients !== null && clients.items.length + clients.missing.count > 0 && (
+          <ClientWeeks {...clients} />
+        )}
         {changes.since !== null && changes.items.length > 0 && (
           <RecentChanges changes={{ ...changes, since: changes.since }} labelOf={actionWords} />
         )}

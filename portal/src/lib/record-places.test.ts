@@ -33,7 +33,7 @@ it('an entry about an account change by a client links to the client', () => {
 
 it('a search result links to the record', () => {
   expect(hitPath('client', { id: 'c1', scope: '', subtitle: '' }, 'admin')).toBe(
-    '/studio/workspace/clients/c1/details',
+    '/studio/workspace/clients/c1',
   )
   expect(hitPath('password', { id: 'p1', scope: '', subtitle: '' }, 'staff')).toBe(
     '/studio/vault/passwords?item=p1',
@@ -55,6 +55,9 @@ it('a search result links to the record', () => {
   )
   expect(hitPath('milestone', { id: 'm1', scope: '', subtitle: 'Mara Lind' }, 'admin')).toBe(
     '/studio/workspace/timeline?q=Mara+Lind',
+  )
+  expect(hitPath('milestone', { id: 'm1', scope: 'c1', subtitle: 'Mara Lind' }, 'staff')).toBe(
+    '/studio/workspace/clients/c1',
   )
 })
 

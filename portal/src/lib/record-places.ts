@@ -54,8 +54,12 @@ const recordPlaces: Record<RecordKindName, RecordPlace> = {
   >),
   applicant: { found: ({ id }) => submissionPath(id) },
   client: {
-    found: ({ id }) => clientTabPath(id, 'details'),
+    found: ({ id }) => clientPath(id),
     audited: ({ subjectId }) => clientPath(subjectId),
+  },
+  'client-note': {
+    found: ({ scope }) => clientTabPath(scope, 'notes'),
+    audited: ofClient((clientId) => clientTabPath(clientId, 'notes')),
   },
   event: {
     found: ({ scope }) => withQuery(paths.calendar, { day: scope }),
@@ -66,7 +70,8 @@ const recordPlaces: Record<RecordKindName, RecordPlace> = {
     audited: ({ subjectId }) => leadPath(subjectId),
   },
   milestone: {
-    found: ({ subtitle }) => milestonesPath(subtitle),
+    found: ({ subtitle, scope }, role) =>
+      can(role, 'milestones.read') ? milestonesPath(subtitle) : clientPath(scope),
     audited: ({ subjectName }) => milestonesPath(subjectName ?? ''),
   },
   'past-client': { audited: () => paths.finances },

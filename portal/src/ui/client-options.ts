@@ -1,6 +1,8 @@
-import { clientLabel } from '@leadwright/shared/people'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { clientLabel, companyLabel, fullName } from '@leadwright/shared/people'
+import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { ownClientsQuery } from '../lib/own-clients.ts'
 import { read } from '../lib/queries.ts'
+import { useCan } from '../lib/session/use-can.ts'
 import type { Option } from './inputs.tsx'
 import { byLabel } from './name-options.ts'
 
@@ -11,15 +13,39 @@ export const clientNamesQuery = () =>
     select: ({ clients }) => clients,
   })
 
-/** All clients as options, by name and company. */
+interface Client {
+  clientId: string
+  firstName: string
+  lastName: string
+  companyName: string
+}
+
+/** A name with a second one in brackets, unless they are the same. */
+const labelOf = (name: string, other: string) =>
+  other === '' || other === name ? name : `${name} (${other})`
+
+const optionsOf = (clients: readonly Client[], label: (client: Client) => string): Option[] =>
+  clients.map((one) => ({ value: one.clientId, label: label(one) })).toSorted(byLabel)
+
+/** The company first, the contact second. */
+const companyFirst = (one: Client) => labelOf(companyLabel(one), fullName(one))
+
+/** All clients as options, by company. */
 export function useClientOptions(): readonly Option[] {
   const { data = [] } = useQuery(clientNamesQuery())
-  return data
-    .map((client) => {
-      const name = clientLabel(client)
-      const { clientId, companyName } = client
-      const isNamed = companyName === '' || companyName === name
-      return { value: clientId, label: isNamed ? name : `${name} (${companyName})` }
-    })
-    .toSorted(byLabel)
+  return optionsOf(data, companyFirst)
+}
+
+/** The clients that the viewer works for: all for admins, the assigned ones for staff. */
+export function useWorkClientOptions(): readonly Option[] {
+  const worksForAll = useCan('clients.read')
+  const { data: all = [] } = useQuery({ ...clientNamesQuery(), enabled: worksForAll })
+  const { data: own = [] } = useInfiniteQuery({ ...ownClientsQuery(), enabled: !worksForAll })
+  return optionsOf(worksForAll ? all : own, companyFirst)
+}
+
+/** All clients as options of the vault, which names them by contact (spec section 5). */
+export function useVaultClientOptions(): readonly Option[] {
+  const { data = [] } = useQuery(clientNamesQuery())
+  return optionsOf(data, (one) => labelOf(clientLabel(one), one.companyName))
 }

@@ -1,10 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { TextLink } from './links.tsx'
 import { niceScale } from './plot-scale.ts'
 
 interface Series {
   name: string
   /** One value per label; not negative. */
   values: readonly number[]
+  /** Pages with the rows behind the values, for those that have one. */
+  paths?: readonly (string | undefined)[]
 }
 
 interface Props {
@@ -167,11 +170,14 @@ function PlotTable({ caption, labels, series, format = String }: Omit<Props, 'ki
                 <th scope="row" className="py-1 text-left font-normal text-muted">
                   {label}
                 </th>
-                {series.map(({ name, values }) => (
-                  <td key={name} className="px-3 py-1">
-                    {format(values[index] ?? 0)}
-                  </td>
-                ))}
+                {series.map(({ name, values, paths }) => {
+                  const [value, path] = [format(values[index] ?? 0), paths?.[index]]
+                  return (
+                    <td key={name} className="px-3 py-1">
+                      {path ? <TextLink to={path}>{value}</TextLink> : value}
+                    </td>
+                  )
+                })}
               </tr>
             ))}
           </tbody>

@@ -42,8 +42,8 @@ interface LinkStatProps {
   query: Pick<UseQueryResult, 'data' | 'error'>
   value: ReactNode
   note?: ReactNode
-  /** The page with the rows behind the figure. */
-  to: string
+  /** The page with the rows behind the figure, if there are any. */
+  to: string | undefined
 }
 
 /** A figure that links to the rows behind it. */
@@ -52,6 +52,7 @@ export function LinkStat({ label, query: { data, error }, value, note, to }: Lin
     const missing = error ? '–' : <Skeleton className="my-1 h-7 w-28" />
     return <Stat label={label} value={missing} note={error?.message} />
   }
+  if (to === undefined) return <Stat label={label} value={value} note={note} />
   const link = (
     <Link to={to} className="rounded decoration-line underline-offset-4 hover:underline">
       {value}

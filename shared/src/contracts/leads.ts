@@ -14,6 +14,7 @@ import {
   withVersion,
 } from '../fields.ts'
 import * as lead from '../leads.ts'
+import { FigureWeeks } from './leads/lead-figures.ts'
 import { LeadBody, LeadEvent, LeadLink, SamePerson } from './leads/lead-parts.ts'
 import { createEndpoint, getEndpoint, trashEndpoints, updateEndpoint } from './record.ts'
 
@@ -32,6 +33,8 @@ export const LeadItem = z.object({
   agreedOn: IsoDate.nullable(),
   appointmentAt: IsoInstant.nullable(),
   outcome: z.enum(lead.leadOutcomes).nullable(),
+  /** The Monday from which its client's figures are counted from leads. */
+  countedFrom: IsoDate.nullable(),
   contactedOn: IsoDate.nullable(),
   /** The last day on which the client said that it is still open. */
   stillOpenOn: IsoDate.nullable(),
@@ -78,9 +81,7 @@ export type LeadView = z.infer<typeof LeadView>
 
 export const LeadQuery = PageQuery.extend({
   state: z.enum(lead.leadFilters).default('all'),
-  /** Counted as a lead, or as an appointment, in the week of this Monday; no withdrawn ones. */
-  releasedWeek: IsoDate.optional(),
-  agreedWeek: IsoDate.optional(),
+  ...FigureWeeks.shape,
   search: SearchText.optional(),
 })
 export type LeadQuery = z.output<typeof LeadQuery>
@@ -89,7 +90,7 @@ export const TeamLeadQuery = LeadQuery.extend({ clientId: Uuid.optional() })
 /** Drafts by when they were added, others by when they were released; newest first. */
 export const listLeads = defineEndpoint('GET /api/leads', {
   topics: ['leads'],
-  access: 'leads.read',
+  access: 'clients.work',
   summary: 'List leads and drafts of all clients or of one client',
   query: TeamLeadQuery,
   response: pageOf(LeadItem),
@@ -99,8 +100,8 @@ const kind = {
   path: '/api/leads/:leadId',
   one: 'a lead',
   topics: ['leads'],
-  read: 'leads.read',
-  write: 'leads.write',
+  read: 'clients.work',
+  write: 'clients.work',
   view: LeadView,
   create: LeadBody,
   update: withVersion(LeadBody),
@@ -118,7 +119,7 @@ export const leads = {
  * already; 409 `leads.campaign-inactive` if a campaign is paused or finished, unless `evenIfInactive`.
  */
 export const releaseLeads = defineEndpoint('POST /api/leads/release', {
-  access: 'leads.write',
+  access: 'clients.work',
   summary: 'Release drafts to their clients',
   body: z.strictObject({
     leads: z
@@ -149,10 +150,9 @@ export const reinstateLead = defineEndpoint('POST /api/leads/:leadId/reinstate',
   response: LeadView,
 })
 
-/** Released leads of a client. */
 export const listClientLeads = defineEndpoint('GET /api/clients/:clientId/leads', {
   topics: ['leads'],
-  access: 'leads.read',
+  access: 'clients.work',
   ownAccess: 'leads.own',
   summary: "List a client's released leads",
   query: LeadQuery,
@@ -162,7 +162,7 @@ export const listClientLeads = defineEndpoint('GET /api/clients/:clientId/leads'
 /** 404 for drafts and for other clients' leads. */
 export const getClientLead = defineEndpoint('GET /api/clients/:clientId/leads/:leadId', {
   topics: ['leads'],
-  access: 'leads.read',
+  access: 'clients.work',
   ownAccess: 'leads.own',
   summary: 'Get a released lead with its brief and history',
   response: LeadView,
@@ -170,12 +170,12 @@ export const getClientLead = defineEndpoint('GET /api/clients/:clientId/leads/:l
 
 /** For people of the client; for the team it changes nothing. */
 export const markLeadSeen = defineEndpoint('POST /api/clients/:clientId/leads/:leadId/seen', {
-  access: 'leads.read',
+  access: 'clients.work',
   ownAccess: 'leads.own',
   summary: 'Mark a lead as read',
 })
 
-const ofClientLead = { access: 'leads.write', ownAccess: 'leads.own' } as const
+const ofClientLead = { access: 'clients.work', ownAccess: 'leads.own' } as const
 
 /**
  * Agrees an appointment, or moves it; the day of the first agreement stays. `null` cancels it without

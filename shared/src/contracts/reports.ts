@@ -29,6 +29,24 @@ export const ReportFigures = z.object({
 })
 export type ReportFigures = z.infer<typeof ReportFigures>
 
+/** The weeks whose Monday is in a month. */
+const ReportWeeks = z.object({
+  /** The first and the last Monday. */
+  from: IsoDate,
+  to: IsoDate,
+  /** Some of them are counted, so their figures are lists of leads. */
+  counted: z.boolean(),
+})
+
+/** A lead that a figure counts now but not when it was sent, or the other way round. */
+const ChangedLead = z.object({
+  id: Uuid,
+  company: z.string(),
+  /** Why it is not counted. */
+  reason: z.string().nullable(),
+})
+const ChangedLeads = z.object({ removed: z.array(ChangedLead), added: z.array(ChangedLead) })
+
 export const Report = z.object({
   clientId: Uuid,
   clientName: z.string(),
@@ -37,10 +55,18 @@ export const Report = z.object({
   month: Month,
   /** False until the month is over. */
   over: z.boolean(),
-  /** As sent, or the current figures if nothing was sent. */
+  weeks: ReportWeeks,
+  weeksBefore: ReportWeeks,
+  /** The current figures. */
   figures: ReportFigures,
-  /** The current figures if they differ from what was sent; otherwise null. */
-  changed: ReportFigures.nullable(),
+  /** The figures as sent; null if nothing was sent. */
+  sent: ReportFigures.nullable(),
+  /** Whether a figure differs from what was sent. */
+  changed: z.boolean(),
+  /** The previous month's figures as they were sent: in its own report, or else in this one. */
+  beforeSent: z.object({ leads: z.int(), appointments: z.int() }).nullable(),
+  /** How the leads behind the figures have changed; null unless they were counted when sent. */
+  changedLeads: z.object({ leads: ChangedLeads, appointments: ChangedLeads }).nullable(),
   /** The current next open milestones, earliest first. */
   next: z.array(z.object({ title: z.string(), dueOn: IsoDate })),
   /** The client's questions that are not answered yet, longest wait first. */
@@ -62,7 +88,7 @@ const ofClient = z.strictObject({ clientId: Uuid, month: Month })
 
 /** 404 for a month that has not started. */
 export const getReport = defineEndpoint('GET /api/clients/:clientId/reports/:month', {
-  topics: ['reports', 'campaign', 'conversations', 'meetings', 'milestones', 'payments'],
+  topics: ['reports', 'campaign', 'conversations', 'leads', 'meetings', 'milestones', 'payments'],
   access: 'campaigns.write',
   ownAccess: 'dashboard.view',
   summary: "Get a client's monthly report: results, money, meetings and milestones",

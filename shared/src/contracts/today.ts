@@ -44,14 +44,29 @@ const ClientMilestones = z.object({
 })
 export type ClientMilestones = z.infer<typeof ClientMilestones>
 
-const WeekFigures = z.object({ leads: z.int(), appointments: z.int() })
+/** Figures of a week: counted from leads, or entered. */
+const WeekFigures = z.object({ leads: z.int(), appointments: z.int(), counted: z.boolean() })
 const ClientWeek = z.object({
   clientId: Uuid,
   clientName: z.string(),
   now: WeekFigures,
-  before: WeekFigures,
+  /** Null if no figures were entered. */
+  before: WeekFigures.nullable(),
 })
-export type ClientWeek = z.infer<typeof ClientWeek>
+
+/** Active clients' figures of the last complete week and the one before it. */
+export const ClientWeeks = z.object({
+  /** The Monday of the last complete week. */
+  week: IsoDate,
+  /** The largest drop of appointments, then of leads, first. */
+  items: z.array(ClientWeek),
+  /** Clients whose figures of that week are not entered yet, and the first of them. */
+  missing: z.object({
+    count: z.int(),
+    items: z.array(ClientWeek.pick({ clientId: true, clientName: true })),
+  }),
+})
+export type ClientWeeks = z.infer<typeof ClientWeeks>
 
 const Change = AuditView.pick({
   seq: true,
@@ -73,6 +88,7 @@ export const getToday = defineEndpoint('GET /api/today', {
     'clients',
     'conversations',
     'hiring',
+    'leads',
     'mails',
     'meetings',
     'milestones',
@@ -95,13 +111,8 @@ export const getToday = defineEndpoint('GET /api/today', {
     agenda: z.array(AgendaEntry),
     /** By client, the earliest first. */
     milestones: z.array(ClientMilestones),
-    /** Active clients with figures of this week, or of the last one until this week has any. */
-    clients: z.object({
-      /** The week's Monday; null if neither week has figures. */
-      week: IsoDate.nullable(),
-      /** The largest drop of appointments, then of leads, first. */
-      items: z.array(ClientWeek),
-    }),
+    /** Null for a role that sees no clients. */
+    clients: ClientWeeks.nullable(),
     /** What others changed since the last visit, newest first; empty at the first one. */
     changes: z.object({ since: IsoInstant.nullable(), items: z.array(Change) }),
   }),

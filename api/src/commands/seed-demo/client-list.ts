@@ -14,7 +14,10 @@ interface Sample {
    * Paused longer ago than any month is long, so that the current month has the same count on every
    * day.
    */
-  ended?: { status: 'paused' | 'finished'; daysAgo: number }
+  ended?: { status: 'paused' | 'finished'; daysAgo: number; reason?: string }
+  phone?: string
+  website?: string
+  timeZone?: string
 }
 const people = samples as Sample[]
 
@@ -26,9 +29,17 @@ export interface DemoClient {
   lastName: string
   companyName: string
   email: string
+  phone: string
+  website: string | null
+  timeZone: string | null
   joinedOn: string
   /** Null during the onboarding. */
-  campaign: { status: 'active' | 'paused' | 'finished'; from: string; to: string | null } | null
+  campaign: {
+    status: 'active' | 'paused' | 'finished'
+    pauseReason: string
+    from: string
+    to: string | null
+  } | null
 }
 
 const founders = 12
@@ -74,6 +85,8 @@ const emailOf = (index: number) =>
 export const demoClients = (today: string): DemoClient[] =>
   people.map((person, index) => {
     const { firstName, lastName, companyName, ended } = person
+    const { phone = '', website = null, timeZone = null } = person
+    const { status = 'active', reason: pauseReason = '' } = ended ?? {}
     const joined = joinedOn(person, index, today)
     const from = addDays(joined, onboardingDays)
     const to = ended ? addDays(today, -ended.daysAgo) : null
@@ -82,8 +95,9 @@ export const demoClients = (today: string): DemoClient[] =>
       index,
       ...{ firstName, lastName, companyName },
       email: emailOf(index),
+      ...{ phone, website, timeZone },
       joinedOn: joined,
-      campaign: from > today ? null : { status: ended?.status ?? 'active', from, to },
+      campaign: from > today ? null : { status, pauseReason, from, to },
     }
   })
 

@@ -3,7 +3,11 @@ import { defaultPresetTasks } from '@leadwright/shared/workspace-defaults'
 import type { Tx } from '../../db/client.ts'
 import { companyToday, instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
-import { putWeek, startCampaign } from '../../modules/clients/campaigns/campaigns.repository.ts'
+import {
+  putWeek,
+  startCampaign,
+  updateCountedFrom,
+} from '../../modules/campaigns/campaigns.repository.ts'
 import { insertMilestones } from '../../modules/clients/milestones/milestones.repository.ts'
 import { presetMilestones } from '../../modules/clients/milestones/milestones.rules.ts'
 import { insertClientUser } from '../../modules/identity/auth/client-users.repository.ts'
@@ -20,11 +24,13 @@ export function seedClients(tx: Tx, world: DemoWorld): void {
     const { id: clientId, email, firstName, lastName, companyName, joinedOn, campaign } = client
     const createdAt = `${joinedOn}T08:30:00.000Z`
     seedPerson(tx, world, { id: clientId, email, firstName, lastName, role: 'client' }, createdAt)
-    insertClient(tx, { clientId, companyName, createdAt, updatedAt: createdAt })
+    const { phone, website, timeZone } = client
+    const details = { companyName, phone, website, timeZone }
+    insertClient(tx, { clientId, ...details, createdAt, updatedAt: createdAt })
     if (clientId === demoIds.client) seedColleague(tx, world, createdAt)
     if (!campaign) continue
-    const { status, from, to } = campaign
-    startCampaign(tx, { clientId, status, from, to, at: `${from}T09:00:00.000Z` })
+    const { from } = campaign
+    startCampaign(tx, { clientId, ...campaign, at: `${from}T09:00:00.000Z` })
   }
 }
 
@@ -58,6 +64,9 @@ export function seedCampaignWeeks(tx: Tx, { deps }: DemoWorld): void {
       for (const [at, [leads, appointments]] of clientWeeks.entries()) {
         put(client.id, addDays(thisWeek, (at - clientWeeks.length) * 7), leads, appointments)
       }
+      // Its leads equal these figures.
+      const countedFrom = addDays(thisWeek, -clientWeeks.length * 7)
+      updateCountedFrom(tx, { clientId: client.id, countedFrom, at: instant(deps.clock) })
       continue
     }
     const last = client.campaign?.to ? mondayOf(client.campaign.to) : addDays(thisWeek, -7)

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client.ts'
 import { companyToday } from '../../lib/clock.ts'
 import { listStates, putReport } from '../../modules/reports/reports.repository.ts'
 import { daysOf } from '../../modules/reports/reports.rules.ts'
-import { readFigures } from '../../modules/reports/reports.usecases.ts'
+import { readCounted, readFigures } from '../../modules/reports/reports.usecases.ts'
 import { demoClientId } from './client-list.ts'
 import { adminName, type DemoWorld } from './people.ts'
 
@@ -31,6 +31,7 @@ export function seedReports(tx: Tx, { deps }: DemoWorld): void {
         sentAt,
         sentBy: adminName,
         sentFigures: readFigures(deps, tx, { clientId, month }),
+        sentLeads: readCounted(deps, tx, { clientId, month }),
       }),
       createdAt: sentAt,
       updatedAt: sentAt,

@@ -2,6 +2,7 @@ import type { Tx } from '../../db/client.ts'
 import { instant } from '../../lib/clock.ts'
 import { rebuildSearchIndex } from '../../modules/search/search-index.repository.ts'
 import { markSampleData } from '../../modules/settings/settings.usecases.ts'
+import { seedAssignments } from './assignments.ts'
 import { seedAutomation } from './automation.ts'
 import { seedBookings } from './bookings.ts'
 import { seedEvents } from './calendar.ts'
@@ -23,6 +24,7 @@ const seeds = [
   seedPeople,
   seedStaff,
   seedClients,
+  seedAssignments,
   seedMilestones,
   seedTasks,
   seedPay,

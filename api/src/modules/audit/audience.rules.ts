@@ -8,6 +8,8 @@ export interface Audience {
   everybody?: readonly Topic[]
   /** Topics for users with a permission. */
   byPermission?: readonly (readonly [Permission, ...Topic[]])[]
+  /** Topics for the staff who work for the client that owns the subject. */
+  assigned?: readonly Topic[]
   /** Topics for the users affected by the change: its subject and the users it names. */
   affected?: readonly Topic[]
 }
@@ -34,13 +36,19 @@ const clientNames = [
   ['finances.read', 'finances'],
   ['clients.names', 'calendar', 'conversations', 'tasks', 'vault'],
 ] as const
-/** Staff names appear in lists of tasks, milestones, rooms, comments, access and the calendar. */
+/** The same for the pages of staff who work for the client. */
+const clientPages = ['clients', 'leads', 'meetings', 'milestones'] as const
+/**
+ * Staff names appear in lists of tasks, milestones, rooms, comments, access and the calendar, and on
+ * clients' pages.
+ */
 const team = {
   everybody: ['rooms'],
   byPermission: [
     ['conversations.answer', 'conversations'],
     ['people.read', 'access', 'people'],
     ['staff.read', 'staff'],
+    ['clients.work', 'clients', 'notes'],
     ['tasks.assign', 'calendar', 'milestones', 'tasks'],
     ['passwords.read', 'vault'],
   ],
@@ -68,6 +76,7 @@ export const audiences = {
       ['staff.read', 'staff'],
       ...clientNames,
     ],
+    assigned: clientPages,
     affected: [...ownAccount, 'conversations', 'leads', 'payments'],
   },
   person: team,
@@ -77,9 +86,10 @@ export const audiences = {
     byPermission: [
       ['access.manage', 'access', 'google-password', 'mails', 'members'],
       // Erasing a client also deletes its campaign and failed emails.
-      ['clients.read', 'campaign'],
+      ['clients.read', 'campaign', 'notes'],
       ...clientNames,
     ],
+    assigned: clientPages,
     affected: [
       'conversations',
       'google-password',
@@ -97,6 +107,7 @@ export const audiences = {
       ['clients.read', 'campaign', 'clients'],
       ['finances.read', 'finances'],
     ],
+    assigned: ['campaign', 'clients'],
     affected: ['campaign'],
   },
   meeting: {
@@ -104,6 +115,7 @@ export const audiences = {
       ['bookings.manage', 'calendar', 'hiring', 'meetings', 'waiting'],
       ['conversations.answer', 'conversations'],
     ],
+    assigned: ['calendar', 'meetings'],
     affected: ['conversations', 'meetings'],
   },
   // Its company names its conversation.
@@ -112,8 +124,10 @@ export const audiences = {
       ['leads.read', 'leads'],
       ['conversations.answer', 'conversations'],
     ],
+    assigned: ['leads'],
     affected: ['conversations', 'leads'],
   },
+  'client-note': { byPermission: [['clients.read', 'notes']], assigned: ['notes'] },
   leads: {},
   report: { byPermission: [['campaigns.write', 'reports']], affected: ['reports'] },
   milestone: {
@@ -121,6 +135,7 @@ export const audiences = {
       ['milestones.read', 'calendar', 'milestones'],
       ['conversations.answer', 'conversations'],
     ],
+    assigned: ['calendar', 'milestones'],
     affected: ['calendar', 'conversations', 'milestones'],
   },
 
@@ -137,6 +152,7 @@ export const audiences = {
       ['leads.read', 'leads'],
       ['payments.read', 'payments'],
     ],
+    assigned: ['leads'],
     affected: ['leads', 'payments'],
   },
   payments: {},
@@ -182,15 +198,20 @@ export type AuditedKind = keyof typeof audiences
 /**
  * Which users are notified of which topics.
  * @param affected ids of users and clients
+ * @param ownerId the client or team member that owns the subject
  */
 export function announcementsOf(
-  { everybody = [], byPermission = [], affected: own = [] }: Audience,
+  { everybody = [], byPermission = [], assigned = [], affected: own = [] }: Audience,
   affected: readonly string[],
+  ownerId: string | null,
 ): Announcement[] {
   return [
     { audience: { permission: 'audit.read' }, topics: ['audit'] },
     { audience: 'everybody', topics: everybody },
     ...byPermission.map(([permission, ...topics]) => ({ audience: { permission }, topics })),
+    ...(ownerId && assigned.length > 0
+      ? [{ audience: { workFor: ownerId }, topics: assigned }]
+      : []),
     ...affected.map((id) => ({ audience: { affects: id }, topics: own })),
   ]
 }

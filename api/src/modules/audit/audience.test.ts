@@ -8,19 +8,26 @@ import { type AuditedKind, announcementsOf, audiences } from './audience.rules.t
 
 const auditedKinds = Object.keys(audiences) as AuditedKind[]
 
-/** The topics that each listener receives for a change of this kind that affects one user per role. */
+/**
+ * The topics that each listener receives for a change of this kind that affects one user per role.
+ * The affected staff member works for the client.
+ */
 async function receivedTopics(kind: AuditedKind) {
   const eventBus = createEventBus({ perPerson: 1, inAll: 10 })
   const open = (userId: string, role: (typeof roles)[number]) =>
     [
       `${role} ${userId}`,
-      eventBus.open({ userId, clientId: userId, sessionId: '', role, sessionState: () => 'open' }),
+      eventBus.open({
+        ...{ userId, clientId: userId, sessionId: '', role, sessionState: () => 'open' },
+        worksFor: () => userId === 'concerned-staff',
+      }),
     ] as const
   const streams = roles.flatMap((role) => [open(`concerned-${role}`, role), open(role, role)])
   eventBus.publish(
     announcementsOf(
       audiences[kind],
       roles.map((role) => `concerned-${role}`),
+      'concerned-client',
     ),
   )
   eventBus.close()
@@ -87,6 +94,7 @@ const me = {
   clientId: 'me',
   sessionId: 'mine',
   role: 'client',
+  worksFor: () => false,
   sessionState: () => 'open' as const,
 } as const
 

@@ -106,6 +106,7 @@ export function recordChangeTo(
   const who = ('impersonator' in actor && actor.impersonator) || actor
   // The activity of a client's people is shown under the client.
   const ownClientId = 'clientId' in actor && actor.userId === id ? actor.clientId : undefined
+  const ownerId = personId ?? (people.includes(type) ? (ownClientId ?? id) : null)
   const row = {
     at: instant(deps.clock),
     actorId: who.userId,
@@ -116,7 +117,7 @@ export function recordChangeTo(
     subjectType: type,
     subjectId: id,
     subjectName: name ?? (id === who.userId ? who.name : null),
-    personId: personId ?? (people.includes(type) ? (ownClientId ?? id) : null),
+    personId: ownerId,
     detail: JSON.stringify(detail),
     previousHash: newest(tx).get()?.hash ?? '',
   }
@@ -124,7 +125,7 @@ export function recordChangeTo(
   const userIds = [...new Set([...affected, people.includes(type) ? id : null])].filter(
     (user) => user !== null,
   )
-  for (const announcement of announcementsOf(audience, userIds)) announce(tx, announcement)
+  for (const announcement of announcementsOf(audience, userIds, ownerId)) announce(tx, announcement)
 }
 
 /**

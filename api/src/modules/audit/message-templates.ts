@@ -93,6 +93,12 @@ export const messageTemplates = {
   },
   'client.restored': 'lifted the suspension of {company} ({name})',
   'client.erased': 'erased the client added on {name}',
+  'client.staff-assigned': 'assigned {person} to {name}',
+  'client.staff-unassigned': 'removed {person} from {name}',
+  'client.contact-set': (name, detail) =>
+    detail('person') === ''
+      ? `removed the contact of ${name}`
+      : `made ${detail('person')} the contact of ${name}`,
   'client.view-started': 'started viewing the portal as {name}',
   'client.view-left': 'stopped viewing the portal as {name}',
   'client.google-password-revealed': 'viewed the Google password of {name}',
@@ -112,6 +118,10 @@ export const messageTemplates = {
   'campaign.week-removed': 'removed the figures for {name} in the week of {week:time}',
   'campaign.weeks-imported': (name, detail) =>
     `imported ${counted(detail('weeks'), 'week')} of figures for ${name}`,
+  'campaign.counted-from-set': (name, detail) =>
+    detail('week')
+      ? `set the figures of ${name} to be counted from leads from ${detail('week', 'time')} on`
+      : `set the figures of ${name} to be entered again`,
   'lead.released': 'released “{name}” to {client}',
   'lead.appointment-agreed':
     'agreed an appointment with “{name}” of {client} for {appointmentAt:time}',

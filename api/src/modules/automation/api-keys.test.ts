@@ -39,7 +39,9 @@ async function office() {
     })
   const weeks = async () => {
     const { campaign } = await app.ok(getCampaign, { params: { clientId: client.id } }, admin)
-    return campaign?.weeks ?? []
+    return (campaign?.weeks ?? []).map(({ week, leads, appointments, version }) => ({
+      ...{ week, leads, appointments, version },
+    }))
   }
   return { ...app, admin, client, token, key, write, weeks }
 }
@@ -270,8 +272,8 @@ describe('the example workflow', () => {
     const rows = mondays.map((monday) => row(monday, 5))
     await run('1', rows)
     expect(await run('2', [...rows.slice(0, 19), row(week, 8)])).toEqual(Array(20).fill(200))
-    const changed = (await weeks()).filter(({ version }) => version > 1)
-    expect(changed).toEqual([{ week, leads: 8, appointments: 3, version: 2 }])
+    const changed = (await weeks()).filter(({ version }) => version !== 1)
+    expect(changed).toMatchObject([{ week, leads: 8, appointments: 3, version: 2 }])
   })
 })
 

@@ -7,7 +7,7 @@ import {
 } from '@leadwright/shared/contracts/automation/api-keys'
 import { dayIn } from '@leadwright/shared/days'
 import { messages } from '@leadwright/shared/messages'
-import { clientLabel } from '@leadwright/shared/people'
+import { companyLabel } from '@leadwright/shared/people'
 import type { z } from 'zod'
 import { type Db, transaction } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
@@ -31,7 +31,7 @@ export function listApiKeys({ db, clock }: Deps): ApiKeyView[] {
   const now = instant(clock)
   return repository.listApiKeys(db).map(({ key, ...client }) => ({
     ...key,
-    client: key.clientId === null ? null : { id: key.clientId, name: clientLabel(client) },
+    client: key.clientId === null ? null : { id: key.clientId, name: companyLabel(client) },
     expired: key.expiresAt <= now,
   }))
 }

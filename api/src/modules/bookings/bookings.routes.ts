@@ -11,8 +11,8 @@ import { readSyncStatus } from './sync-status.usecases.ts'
 export function bookingRoutes(api: Api): void {
   const { deps } = api
 
-  serve(api, meetingsContract.listMeetings, withoutActor(meetings.listMeetings))
-  serve(api, meetingsContract.getMeeting, withoutActor(meetings.getMeeting))
+  serve(api, meetingsContract.listMeetings, meetings.listMeetings)
+  serve(api, meetingsContract.getMeeting, meetings.getMeeting)
   serve(api, meetingsContract.planMeeting, meetings.planMeeting, 'assign')
   serve(api, meetingsContract.changeMeeting, meetings.changeMeeting, 'assign')
   serve(api, meetingsContract.cancelMeeting, meetings.cancelMeeting, 'assign')

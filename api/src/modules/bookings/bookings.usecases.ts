@@ -209,6 +209,6 @@ function ownerOf({ meeting, client, applicant }: repository.BookingRow): Booking
 }
 
 const clientName = ({ firstName, lastName, company }: repository.BookingRow['client']) =>
-  [displayName({ firstName: firstName ?? '', lastName: lastName ?? '' }), company]
+  [company, displayName({ firstName: firstName ?? '', lastName: lastName ?? '' })]
     .filter(Boolean)
     .join(', ')

@@ -2,7 +2,9 @@ import { and, asc, desc, eq, gt, lt, lte } from 'drizzle-orm'
 import { type Db, insertInto, type Tx, updateVersion } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import { type PageRange, readNewest, readOldest } from '../../db/page.ts'
+import type { Reader } from '../../lib/actor.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
+import { ofReachable } from '../identity/auth/client-staff.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 import { meetings, shownLink } from './meetings.table.ts'
 
@@ -29,7 +31,7 @@ export function listUpcoming(db: Db, { clientId, now, ...range }: ListQuery) {
 }
 
 /** Meetings of all clients that have not ended and start before an instant, soonest first. */
-export const listNext = (db: Db, { from, now, until, limit }: Window) =>
+export const listNext = (db: Db, { reader, from, now, until, limit }: Window) =>
   db
     .select({
       ...pick(meetings, 'id', 'title', 'startsAt', 'endsAt', 'joinUrl', 'place'),
@@ -43,6 +45,7 @@ export const listNext = (db: Db, { from, now, until, limit }: Window) =>
     .where(
       and(
         isBooked,
+        ofReachable(meetings.clientId, reader, 'bookings.manage'),
         gt(meetings.startsAt, from),
         lt(meetings.startsAt, until),
         gt(meetings.endsAt, now),
@@ -53,6 +56,8 @@ export const listNext = (db: Db, { from, now, until, limit }: Window) =>
     .all()
 
 interface Window {
+  /** Only meetings of clients that this person has access to. */
+  reader: Reader
   /** Lower bound for the start: no meeting that started earlier can still be running. */
   from: string
   now: string

@@ -5,8 +5,8 @@ import type {
   MeetingView,
 } from '@leadwright/shared/contracts/bookings/meetings'
 import type { AgendaEntry } from '@leadwright/shared/contracts/today'
-import { clientLabel } from '@leadwright/shared/people'
-import { can } from '@leadwright/shared/permissions'
+import { companyLabel } from '@leadwright/shared/people'
+import { can, isLimitedToAssigned } from '@leadwright/shared/permissions'
 import { type Db, transaction } from '../../db/client.ts'
 import { readPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
@@ -19,13 +19,19 @@ import { changesBetween } from '../audit/audit.ts'
 import { type EventContext, publish } from '../automation/events.usecases.ts'
 import { requireClient } from '../clients/clients/clients.usecases.ts'
 import { type Applicant, findOwn } from '../hiring/applicant.usecases.ts'
+import { isReachable } from '../identity/auth/client-assignments.usecases.ts'
 import { personSubject } from '../identity/auth/users.usecases.ts'
 import type { NewNotification } from '../notifications/notifications.usecases.ts'
 import { type MeetingChange, meetingMail } from './meetings.mails.ts'
 import * as repository from './meetings.repository.ts'
 
 /** A client's meetings: upcoming ones soonest first, past ones newest first. */
-export function listMeetings(deps: Deps, clientId: string, query: MeetingQuery): MeetingList {
+export function listMeetings(
+  deps: Deps,
+  actor: Actor,
+  clientId: string,
+  query: MeetingQuery,
+): MeetingList {
   requireClient(deps.db, clientId)
   const list = query.state === 'upcoming' ? repository.listUpcoming : repository.listPast
   const now = instant(deps.clock)
@@ -34,21 +40,36 @@ export function listMeetings(deps: Deps, clientId: string, query: MeetingQuery):
       query,
       (range) => list(deps.db, { clientId, now, ...range }),
       ({ startsAt, id }) => ({ at: startsAt, id }),
+      (row) => forReader(actor, row),
     ),
     reference: bookingReference(deps.vault, { kind: 'client', id: clientId }),
   }
 }
 
 /** 404 for another client's meeting and for a cancelled one. */
-export const getMeeting = (deps: Deps, { clientId, meetingId }: MeetingParams): MeetingView =>
-  requireMeeting(deps.db, clientId, meetingId)
+export const getMeeting = (
+  deps: Deps,
+  actor: Actor,
+  { clientId, meetingId }: MeetingParams,
+): MeetingView => forReader(actor, requireMeeting(deps.db, clientId, meetingId))
+
+/** These links change a booking without signing in, and staff may only see it. */
+const forReader = ({ role }: Actor, meeting: MeetingView): MeetingView =>
+  isLimitedToAssigned(role, 'clients.work')
+    ? { ...meeting, rescheduleUrl: null, cancelUrl: null }
+    : meeting
 
 const day = 86_400_000
 
 /** Meetings of today and the coming week that are not over. */
-export const listNextMeetings = ({ db, clock }: Deps, limit: number): AgendaEntry[] =>
+export const listNextMeetings = (
+  { db, clock }: Deps,
+  reader: Actor,
+  limit: number,
+): AgendaEntry[] =>
   repository
     .listNext(db, {
+      reader,
       from: instant(clock, -day),
       now: instant(clock),
       until: instant(clock, 7 * day),
@@ -58,7 +79,7 @@ export const listNextMeetings = ({ db, clock }: Deps, limit: number): AgendaEntr
       ...row,
       client:
         clientId !== null && companyName !== null
-          ? { id: clientId, name: clientLabel({ firstName, lastName, companyName }) }
+          ? { id: clientId, name: companyLabel({ firstName, lastName, companyName }) }
           : null,
       guest: name,
       allDay: false,
@@ -128,7 +149,7 @@ export function renderMeeting(
   meetingId: string,
 ): { ics: string; startsAt: string } {
   const meeting = orNotFound(repository.findMeeting(deps.db, meetingId))
-  const mayRead = meeting.clientId === actor.clientId || can(actor.role, 'bookings.manage')
+  const mayRead = meeting.clientId === actor.clientId || isShownTo(deps.db, meeting, actor)
   if (!mayRead) throw notFound()
   const { company, portalOrigin } = deps.config
   const { title, startsAt, endsAt, updatedAt, version } = meeting
@@ -169,6 +190,12 @@ function requireManual(db: Db, clientId: string, meetingId: string) {
     'This meeting was booked in an external calendar. Change or cancel it there, so that the guest is notified.',
   )
 }
+
+/** A meeting that belongs to no client is for people who manage all bookings. */
+const isShownTo = (db: Db, { clientId }: { clientId: string | null }, actor: Actor) =>
+  clientId === null
+    ? can(actor.role, 'bookings.manage')
+    : isReachable(db, clientId, actor, 'bookings.manage')
 
 const endOf = ({ startsAt, minutes }: Pick<MeetingBody, 'startsAt' | 'minutes'>) =>
   new Date(Date.parse(startsAt) + minutes * 60_000).toISOString()

@@ -2,9 +2,11 @@ import { addDays } from '@leadwright/shared/days'
 import { and, asc, eq, gte, isNull, lt, lte, sql } from 'drizzle-orm'
 import { type Db, prepared } from '../../db/client.ts'
 import { nameOf, pick } from '../../db/columns.ts'
+import type { Reader } from '../../lib/actor.ts'
 import { meetings } from '../bookings/meetings.table.ts'
 import { milestones } from '../clients/milestones/milestones.table.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
+import { ofReachable } from '../identity/auth/client-staff.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 import { staff } from '../team/staff/staff.table.ts'
 import { tasks } from '../team/tasks/tasks.table.ts'
@@ -44,7 +46,7 @@ export const listEvents = (db: Db, { from, to }: Span, longest: number) =>
 export type EventRow = ReturnType<typeof listEvents>[number]
 
 /** Meetings last a few hours at most, so one on the first day may have started on the day before. */
-export const listMeetings = (db: Db, { from, to }: Span) =>
+export const listMeetings = (db: Db, { from, to }: Span, reader: Reader) =>
   db
     .select({
       ...pick(meetings, 'id', 'title', 'startsAt', 'endsAt', 'joinUrl', 'updatedAt', 'version'),
@@ -56,6 +58,7 @@ export const listMeetings = (db: Db, { from, to }: Span) =>
     .where(
       and(
         eq(meetings.status, 'booked'),
+        ofReachable(meetings.clientId, reader, 'bookings.manage'),
         gte(meetings.startsAt, addDays(from, -1)),
         lt(meetings.startsAt, addDays(to, 1)),
         gte(meetings.endsAt, from),

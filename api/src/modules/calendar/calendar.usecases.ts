@@ -12,6 +12,7 @@ import { displayName } from '@leadwright/shared/people'
 import { can, type Permission } from '@leadwright/shared/permissions'
 import { type Db, transaction } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
+import type { Reader } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { orNotFound } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
@@ -45,12 +46,12 @@ export const events = defineRecord({
 })
 
 /** What a person may see in a span: events, meetings, milestones and tasks. */
-export function readSpan(db: Db, who: { userId: string; role: string }, span: repository.Span) {
+export function readSpan(db: Db, who: Reader, span: repository.Span) {
   /** Restricts to the person's own items unless they may see everyone's. */
   const own = (everyones: Permission) => (can(who.role, everyones) ? undefined : who.userId)
   return {
     events: repository.listEvents(db, span, eventMaxDays),
-    meetings: can(who.role, 'bookings.manage') ? repository.listMeetings(db, span) : [],
+    meetings: repository.listMeetings(db, span, who),
     milestones: repository.listMilestones(db, span, own('milestones.read')),
     tasks: repository.listTasks(db, span, own('tasks.assign')),
   }

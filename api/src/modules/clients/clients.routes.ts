@@ -1,9 +1,10 @@
-import * as campaignsContract from '@leadwright/shared/contracts/clients/campaigns'
+import * as assignmentsContract from '@leadwright/shared/contracts/clients/assignments'
 import {
   getClient,
   setClientSuspended,
   updateClient,
 } from '@leadwright/shared/contracts/clients/client-details'
+import * as notesContract from '@leadwright/shared/contracts/clients/client-notes'
 import {
   addClient,
   getClientSummary,
@@ -14,21 +15,21 @@ import * as membersContract from '@leadwright/shared/contracts/clients/members'
 import * as milestonesContract from '@leadwright/shared/contracts/clients/milestones'
 import { type Api, mount } from '../../http/mount.ts'
 import { serve, serveRecord, withoutActor } from '../../http/serve.ts'
-import * as campaigns from './campaigns/campaigns.usecases.ts'
-import { importWeeks } from './campaigns/import.usecases.ts'
+import * as assignments from './assignments/assignments.usecases.ts'
 import * as clients from './clients/clients.usecases.ts'
 import * as reveals from './clients/google-password.usecases.ts'
 import { changeClientSuspension } from './clients/suspend-client.usecases.ts'
 import { updateClientDetails } from './clients/update-client.usecases.ts'
 import * as members from './members/members.usecases.ts'
 import * as milestones from './milestones/milestones.usecases.ts'
+import * as notes from './notes/client-notes.usecases.ts'
 
 export function clientRoutes(api: Api): void {
   const { deps } = api
 
-  serve(api, listClients, withoutActor(clients.listClients))
+  serve(api, listClients, clients.listClients)
   serve(api, getClientSummary, clients.summariseClients)
-  serve(api, getClient, withoutActor(clients.readClient))
+  serve(api, getClient, clients.getClient)
   serve(api, updateClient, updateClientDetails, 'invite')
   mount(api, setClientSuspended, ({ actor, params, body }) =>
     changeClientSuspension(deps, actor, params.clientId, body.suspended),
@@ -45,7 +46,23 @@ export function clientRoutes(api: Api): void {
   )
   serve(api, membersContract.removeMember, members.removeMember)
 
-  serve(api, milestonesContract.listMilestones, withoutActor(milestones.listMilestones))
+  serve(api, assignmentsContract.listClientTeam, assignments.listClientTeam)
+  serve(api, assignmentsContract.assignStaff, assignments.assignStaff, 'assign')
+  serve(api, assignmentsContract.unassignStaff, assignments.unassignStaff)
+  serve(api, assignmentsContract.setClientContact, assignments.setClientContact)
+  serve(api, assignmentsContract.listStaffClients, assignments.listStaffClients)
+  serve(api, assignmentsContract.getOwnContact, assignments.getOwnContact)
+
+  serve(api, notesContract.listClientNotes, notes.listClientNotes)
+  serveRecord(api, notesContract.clientNotes, {
+    get: notes.getClientNote,
+    create: notes.addClientNote,
+    update: notes.editClientNote,
+    remove: notes.removeClientNote,
+    restore: notes.restoreClientNote,
+  })
+
+  serve(api, milestonesContract.listMilestones, milestones.listMilestones)
   serve(api, milestonesContract.listOwnMilestones, milestones.listOwnMilestones)
   serve(api, milestonesContract.setMilestoneDone, milestones.setMilestoneDone)
   serve(api, milestonesContract.moveMilestones, milestones.moveMilestones)
@@ -55,14 +72,4 @@ export function clientRoutes(api: Api): void {
     update: milestones.editMilestone,
     ...milestones.milestonesTrash,
   })
-
-  serve(api, campaignsContract.getCampaign, withoutActor(campaigns.readCampaign))
-  serve(api, campaignsContract.setCampaignStatus, campaigns.setStatus)
-  mount(api, campaignsContract.setCampaignWeek, ({ actor, params, body }) =>
-    campaigns.setWeek(deps, actor, params.clientId, { week: params.week, ...body }),
-  )
-  mount(api, campaignsContract.removeCampaignWeek, ({ actor, params }) =>
-    campaigns.removeWeek(deps, actor, params.clientId, params.week),
-  )
-  serve(api, campaignsContract.importCampaignWeeks, importWeeks)
 }

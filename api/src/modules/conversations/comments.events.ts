@@ -54,7 +54,7 @@ function notificationOf(
   return {
     kind: 'comment.asked',
     subjectId,
-    takesPart: (userId) => takePart.has(userId),
+    takesPart: ({ userId }) => takePart.has(userId),
     mail: (config, to) => askedMail(config, { ...about, to }, client.companyName),
   }
 }

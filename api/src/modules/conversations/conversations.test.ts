@@ -94,7 +94,7 @@ describe('a conversation', () => {
     for (const who of [admin, client]) {
       expect(await read(records[kind], who)).toMatchObject({
         kind,
-        clientName: 'Mara Lind',
+        clientName: 'Test Company',
         comments: [
           { side: 'client', author: 'Mara Lind', text: 'Which one?\nThe second?' },
           { side: 'team', author: 'Helen Ward', text: 'The second.' },

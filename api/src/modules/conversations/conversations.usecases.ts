@@ -5,7 +5,7 @@ import type {
   ConversationView,
 } from '@leadwright/shared/contracts/conversations'
 import { messages } from '@leadwright/shared/messages'
-import { fullName } from '@leadwright/shared/people'
+import { companyLabel } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import type { z } from 'zod'
 import { announce, type Db, transaction } from '../../db/client.ts'
@@ -61,7 +61,7 @@ export function readConversation({ db }: Deps, actor: Actor, recordId: string): 
   const files = listAttachments(db, recordId)
   return {
     ...subject,
-    clientName: fullName(requireClient(db, subject.clientId)),
+    clientName: companyLabel(requireClient(db, subject.clientId)),
     comments: repository.listComments(db, recordId).map((row) => commentView(row, files)),
     attachments: readsRecord ? files.filter(({ commentId }) => commentId === null) : [],
     seen: side === 'team' ? repository.listSeen(db, recordId) : [],

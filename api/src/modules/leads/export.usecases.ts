@@ -8,9 +8,9 @@ import { toCsv } from '../../lib/csv.ts'
 import { recordChange } from '../audit/audit.ts'
 import { requireClient } from '../clients/clients/clients.usecases.ts'
 import { personSubject } from '../identity/auth/users.usecases.ts'
+import { whereOf } from './lead-lists.usecases.ts'
 import { isOfClient } from './lead-views.usecases.ts'
 import * as repository from './leads.repository.ts'
-import { whereOf } from './leads.usecases.ts'
 
 /** Leads an export reads before other requests get a turn. */
 const batch = 200
@@ -70,7 +70,7 @@ function exportMatching(
   of: { clientId: string | undefined; drafts: boolean },
   filters: LeadFilters,
 ): AsyncGenerator<string> {
-  const where = whereOf(deps, of, filters)
+  const where = whereOf(deps, { ...of, reader: actor }, filters)
   transaction(deps.db, (tx) => {
     const subject =
       of.clientId === undefined
@@ -93,7 +93,7 @@ async function* csvOf(
   yield toCsv([Object.keys(shown)])
   let cursor: { at: string; id: string } | undefined
   while (true) {
-    const found = repository.listLeads(db, { ...where, readerId: '', cursor, limit: batch })
+    const found = repository.listLeads(db, { ...where, cursor, limit: batch })
     const rows = found.slice(0, batch)
     yield toCsv(rows.map((lead) => Object.values(shown).map((cell) => cell(lead) ?? '')))
     const last = rows.at(-1)

@@ -1,6 +1,9 @@
+import { getCampaign } from '@leadwright/shared/contracts/clients/campaigns'
 import * as contract from '@leadwright/shared/contracts/leads'
+import { figures } from '@leadwright/shared/contracts/leads/lead-figures'
 import { recordedOutcomes } from '@leadwright/shared/leads'
 import { describe, expect, test } from 'vitest'
+import { countFrom } from '../../testing/counted.ts'
 import { addReleased } from '../../testing/lead-samples.ts'
 import { queuedMails } from '../../testing/outbox.ts'
 import { own } from '../../testing/own.ts'
@@ -226,16 +229,23 @@ describe('a lost lead', () => {
 
 describe('a withdrawn lead', () => {
   test('leaves its own weeks, and the client still reads it with the reason', async () => {
-    const { withdraw, ok, client, leadId, pass, news, signInAgain } = await withLead({
+    const { withdraw, ok, admin, client, leadId, pass, news, signInAgain } = await withLead({
       appointmentAt: soon,
     })
+    const week = '2026-03-09'
+    await countFrom({ ok }, admin, client.id, week)
+    const figuresOf = async (caller: Caller) =>
+      (await ok(getCampaign, { params: own }, caller)).campaign?.weeks[0]
+    expect(await figuresOf(client)).toMatchObject({ week, leads: 1, appointments: 1 })
     pass(8)
     await withdraw()
     const as = signInAgain(client)
+    expect(await figuresOf(as)).toMatchObject({ week, leads: 0, appointments: 0 })
     const list = async (query: object) =>
       (await ok(contract.listClientLeads, { params: own, query }, as)).items
-    expect(await list({ releasedWeek: '2026-03-09' })).toEqual([])
-    expect(await list({ agreedWeek: '2026-03-09' })).toEqual([])
+    for (const figure of figures) {
+      expect(await list({ figure, from: week, to: week })).toEqual([])
+    }
     expect(await list({})).toMatchObject([{ state: 'not-counted' }])
     const lead = await ok(contract.getClientLead, { params: { ...own, leadId } }, as)
     expect(lead).toMatchObject({
@@ -243,7 +253,15 @@ describe('a withdrawn lead', () => {
       notCountedReason: 'A customer already.',
     })
     expect(news()).toMatchObject([
-      { to: client.email, subject: 'We withdrew your lead at Halvorsen Marine' },
+      {
+        to: client.email,
+        subject: 'We withdrew your lead at Halvorsen Marine',
+        content: {
+          paragraphs: expect.arrayContaining([
+            'It no longer counts as a lead in the week of 9 Mar and as an appointment in the week of 9 Mar.',
+          ]),
+        },
+      },
     ])
   })
 

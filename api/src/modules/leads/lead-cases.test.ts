@@ -1,8 +1,11 @@
 import { listAudit } from '@leadwright/shared/contracts/audit'
+import { getCampaign } from '@leadwright/shared/contracts/clients/campaigns'
 import * as contract from '@leadwright/shared/contracts/leads'
 import { eraseLead, setContacted } from '@leadwright/shared/contracts/leads/lead-cases'
+import { figures } from '@leadwright/shared/contracts/leads/lead-figures'
 import { searchStudio } from '@leadwright/shared/contracts/search'
 import { describe, expect, test } from 'vitest'
+import { countFrom } from '../../testing/counted.ts'
 import { addDraft, addReleased, leadBody } from '../../testing/lead-samples.ts'
 import { queuedMails } from '../../testing/outbox.ts'
 import { own } from '../../testing/own.ts'
@@ -108,7 +111,13 @@ describe('erasing the person of a lead', () => {
       appointmentAt: '2026-03-20T10:00:00.000Z',
     })
     await erase(id)
-    for (const query of [{ releasedWeek: '2026-03-09' }, { agreedWeek: '2026-03-09' }]) {
+    const week = '2026-03-09'
+    await countFrom({ ok }, admin, client.id, week)
+    const { campaign } = await ok(getCampaign, { params: own }, client)
+    const one = { leads: 1, appointments: 1 }
+    expect(campaign?.weeks).toMatchObject([{ week, ...one, erased: one }])
+    for (const figure of figures) {
+      const query = { figure, from: week, to: week }
       const { items } = await ok(contract.listClientLeads, { params: own, query }, client)
       expect(items).toMatchObject([{ id, erasedOn: today, person: '' }])
     }

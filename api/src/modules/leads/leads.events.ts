@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts'
 import { companyToday, instant } from '../../lib/clock.ts'
 import { type AuditAction, subjectOwnedBy } from '../audit/audit.ts'
 import { type DomainEvent, type EventContext, publish } from '../automation/events.usecases.ts'
+import { isReachable } from '../identity/auth/client-assignments.usecases.ts'
 import type { Recipient } from '../mail/mail.usecases.ts'
 import type { NewNotification } from '../notifications/notifications.usecases.ts'
 import { insertReminder } from './asks.repository.ts'
@@ -56,7 +57,12 @@ function newsOf(context: EventContext, lead: LeadRow, news: LeadNews): NewNotifi
   const mailAs = (kind: 'lead.changed' | 'lead.outcome') => (config: Config, to: Recipient) =>
     newsMail(config, to, lead, { news, kind })
   return byClient(context)
-    ? { kind: 'lead.outcome', subjectId, mail: mailAs('lead.outcome') }
+    ? {
+        kind: 'lead.outcome',
+        subjectId,
+        takesPart: (person) => isReachable(context.tx, clientId, person, 'leads.read'),
+        mail: mailAs('lead.outcome'),
+      }
     : { kind: 'lead.changed', subjectId, clientId, mail: mailAs('lead.changed') }
 }
 

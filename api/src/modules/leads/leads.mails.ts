@@ -1,5 +1,6 @@
 import type { LeadEvent } from '@leadwright/shared/contracts/leads/lead-parts'
-import type { RecordedOutcome } from '@leadwright/shared/leads'
+import { weeksInWords } from '@leadwright/shared/days'
+import { countingWeeks, type RecordedOutcome } from '@leadwright/shared/leads'
 import { leadPath, ownLeadPath } from '@leadwright/shared/record-paths'
 import type { Config } from '../../config.ts'
 import type { OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
@@ -7,7 +8,17 @@ import { appointmentInWords, roleAtCompany } from './answer-words.ts'
 import type { LeadRow } from './leads.repository.ts'
 
 /** Emails name the company and the role; the person is named in the portal only. */
-type MailedLead = Pick<LeadRow, 'id' | 'company' | 'jobTitle' | 'companyName' | 'appointmentAt'>
+type MailedLead = Pick<
+  LeadRow,
+  | 'id'
+  | 'company'
+  | 'jobTitle'
+  | 'companyName'
+  | 'appointmentAt'
+  | 'releasedOn'
+  | 'agreedOn'
+  | 'countedFrom'
+>
 
 export type LeadNews =
   | Exclude<
@@ -49,7 +60,7 @@ export function newsMail(
     kind,
     to,
     subject: what,
-    paragraphs: [`${what}.`, ...(more[news] ?? []), ...appointmentOf(config, lead)],
+    paragraphs: [`${what}.`, ...(more[news]?.(lead) ?? []), ...appointmentOf(config, lead)],
     action: { label: 'View the lead', url: `${config.portalOrigin}${path}` },
   }
 }
@@ -76,9 +87,24 @@ const sentences: Record<LeadNews, (parties: Parties) => string> = {
   reinstated: ({ who, lead }) => `${who} reinstated ${lead}`,
 }
 
-const more: Partial<Record<LeadNews, string[]>> = {
-  withdrawn: ['It is now marked as not counted. You can read the reason in the portal.'],
-  reinstated: ['It is no longer marked as not counted.'],
+const more: Partial<Record<LeadNews, (lead: MailedLead) => string[]>> = {
+  withdrawn: (lead) => [
+    countsIn(lead, 'no longer counts') ?? 'It is now marked as not counted.',
+    'You can read the reason in the portal.',
+  ],
+  reinstated: (lead) => [
+    countsIn(lead, 'counts again') ?? 'It is no longer marked as not counted.',
+  ],
+}
+
+/** The figures that a lead leaves or returns to; undefined if they are entered, not counted. */
+function countsIn(lead: MailedLead, what: string): string | undefined {
+  const { lead: released, appointment } = countingWeeks(lead)
+  const parts = [
+    released && `as a lead in the ${weeksInWords(released, released)}`,
+    appointment && `as an appointment in the ${weeksInWords(appointment, appointment)}`,
+  ].filter((part) => part !== null)
+  return parts.length > 0 ? `It ${what} ${parts.join(' and ')}.` : undefined
 }
 
 function appointmentOf({ company }: Config, { appointmentAt }: MailedLead): string[] {

@@ -1,14 +1,16 @@
 import type { LeadQuery } from '@leadwright/shared/contracts/leads'
+import type { FigureWeeks } from '@leadwright/shared/contracts/leads/lead-figures'
 import { addDays } from '@leadwright/shared/days'
 import {
   and,
-  between,
   desc,
   eq,
+  gte,
   inArray,
   isNotNull,
   isNull,
   lt,
+  lte,
   ne,
   notInArray,
   type SQL,
@@ -23,11 +25,13 @@ import {
   type Tx,
   updateVersion,
 } from '../../db/client.ts'
-import { nameOf, pick } from '../../db/columns.ts'
+import { pick } from '../../db/columns.ts'
 import { likePattern } from '../../db/like.ts'
 import { type PageRange, readNewest } from '../../db/page.ts'
+import type { Reader } from '../../lib/actor.ts'
 import { campaigns } from '../clients/campaigns/campaigns.table.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
+import { ofReachable } from '../identity/auth/client-staff.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 import { searchRecords } from '../search/search.table.ts'
 import { indexRecords } from '../search/search-index.repository.ts'
@@ -41,8 +45,9 @@ const columns = {
   ...pick(leads, 'lostReason', 'notCountedOn', 'notCountedReason', 'stillOpenOn', 'listedAt'),
   ...pick(leads, 'referredById', 'firstContactedOn', 'noEmailSince', 'contactedOn', 'erasedOn'),
   ...pick(leads, 'version'),
-  clientName: nameOf<string>(userProfiles),
+  clientName: clients.companyName,
   companyName: clients.companyName,
+  countedFrom: campaigns.countedFrom,
 }
 const isRead = (userId: SQL | string) =>
   sql<boolean>`EXISTS (SELECT 1 FROM ${leadReads}
@@ -54,10 +59,11 @@ const selectLeads = (db: Db, readerId: SQL | string) =>
     .from(leads)
     .innerJoin(clients, eq(clients.clientId, leads.clientId))
     .innerJoin(userProfiles, eq(userProfiles.id, leads.clientId))
+    .leftJoin(campaigns, eq(campaigns.clientId, leads.clientId))
 
 interface Filter extends Omit<LeadQuery, 'cursor' | 'limit' | 'search'>, PageRange {
   clientId: string | undefined
-  readerId: string
+  reader: Reader
   /** Drafts too. */
   drafts: boolean
   found: Found | undefined
@@ -81,11 +87,18 @@ const isFound = (found: Found) =>
         AND ${searchRecords.recordId} = ${leads.id}
         AND ${searchRecords.text} LIKE ${likePattern(found.text)} ESCAPE '\\')`
 
-/** In the week of a Monday. */
-const inWeek = (
-  day: typeof leads.releasedOn | typeof leads.agreedOn,
-  monday: string | undefined,
-) => (monday === undefined ? undefined : between(day, monday, addDays(monday, 6)))
+/** Leads that a weekly figure counts: not withdrawn, and in a week that is counted. */
+const countedIn = ({ figure, from, to }: FigureWeeks) => {
+  if (figure === undefined) return undefined
+  const day = figure === 'leads' ? leads.releasedOn : leads.agreedOn
+  return and(
+    isNull(leads.notCountedOn),
+    // The plus keeps SQLite from reading the leads of all weeks in the order of this day.
+    sql`+${day} >= (SELECT ${campaigns.countedFrom} FROM ${campaigns} WHERE ${campaigns.clientId} = ${leads.clientId})`,
+    from === undefined ? undefined : gte(day, from),
+    to === undefined ? undefined : lte(day, addDays(to, 6)),
+  )
+}
 
 /** The plus keeps SQLite from reading all leads in a state to find those of one client. */
 const inState = (
@@ -119,26 +132,30 @@ export const countUnanswered = (db: Db, before: string) =>
 /** Last added or released first; includes one extra row for the next page. */
 export function listLeads(db: Db, filter: Filter) {
   const where = matching(filter)
-  return readNewest(selectLeads(db, filter.readerId), [leads.listedAt, leads.id], filter, where)
+  return readNewest(
+    selectLeads(db, filter.reader.userId),
+    [leads.listedAt, leads.id],
+    filter,
+    where,
+  )
 }
 export type LeadRow = ReturnType<typeof listLeads>[number]
 
 export const countLeads = (db: Db, filter: Matching): number =>
   countRows(db, leads, matching(filter))
 
-export type Matching = Omit<Filter, 'cursor' | 'limit' | 'readerId'>
+export type Matching = Omit<Filter, 'cursor' | 'limit'>
 
 function matching(filter: Matching) {
-  const { clientId, drafts, state, releasedWeek, agreedWeek, found } = filter
+  const { clientId, reader, drafts, state, figure, from, to, found } = filter
   return and(
     isNull(leads.deletedAt),
-    clientId === undefined ? undefined : eq(leads.clientId, clientId),
+    clientId === undefined
+      ? ofReachable(leads.clientId, reader, 'leads.read')
+      : eq(leads.clientId, clientId),
     drafts ? undefined : isNotNull(leads.releasedOn),
     state === 'all' ? undefined : inState(state, filter),
-    inWeek(leads.releasedOn, releasedWeek),
-    inWeek(leads.agreedOn, agreedWeek),
-    // A figure counts no withdrawn leads, and neither does its list.
-    releasedWeek || agreedWeek ? isNull(leads.notCountedOn) : undefined,
+    countedIn({ figure, from, to }),
     found && isFound(found),
   )
 }

@@ -11,11 +11,12 @@ import { answerLead, checkAnswerLink } from './answers.usecases.ts'
 import { exportClientLeads, exportLeads } from './export.usecases.ts'
 import * as followUp from './follow-up.usecases.ts'
 import { setContacted } from './lead-cases.usecases.ts'
+import * as lists from './lead-lists.usecases.ts'
 import * as leads from './leads.usecases.ts'
 
 export function leadRoutes(api: Api): void {
   const { deps } = api
-  serve(api, contract.listLeads, leads.listLeads)
+  serve(api, contract.listLeads, lists.listLeads)
   serveRecord(api, contract.leads, {
     get: leads.getLead,
     create: leads.addLead,
@@ -42,7 +43,7 @@ export function leadRoutes(api: Api): void {
     'export',
   )
 
-  serve(api, contract.listClientLeads, leads.listClientLeads)
+  serve(api, contract.listClientLeads, lists.listClientLeads)
   serve(api, contract.getClientLead, followUp.getClientLead)
   serve(api, contract.markLeadSeen, followUp.markLeadSeen)
   serve(api, contract.setAppointment, followUp.setAppointment, 'notify')

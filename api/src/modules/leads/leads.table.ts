@@ -108,6 +108,22 @@ export const leads = sqliteTable(
     index('leads_state_idx').on(table.state, table.listedAt, table.id),
     index('leads_released_idx').on(table.releasedOn, table.clientId),
     index('leads_agreed_idx').on(table.agreedOn, table.clientId),
+    // These contain all that weekly figures are counted from.
+    index('leads_counted_idx').on(
+      table.clientId,
+      table.releasedOn,
+      table.notCountedOn,
+      table.erasedOn,
+    ),
+    index('leads_appointments_idx').on(
+      table.clientId,
+      table.agreedOn,
+      table.notCountedOn,
+      table.outcome,
+      table.appointmentAt,
+      table.lostOn,
+      table.erasedOn,
+    ),
     index('leads_awaited_idx').on(table.appointmentAt, table.clientId).where(awaitsOutcome),
     index('leads_referred_by_idx').on(table.referredById),
     trashIndex('leads_deleted_idx', table.deletedAt),

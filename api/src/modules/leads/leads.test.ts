@@ -1,10 +1,12 @@
 import { listAudit } from '@leadwright/shared/contracts/audit'
 import * as contract from '@leadwright/shared/contracts/leads'
+import { figures } from '@leadwright/shared/contracts/leads/lead-figures'
 import { listNotifications } from '@leadwright/shared/contracts/notifications'
 import { searchStudio } from '@leadwright/shared/contracts/search'
 import { listTrash } from '@leadwright/shared/contracts/trash'
 import { mondayOf } from '@leadwright/shared/days'
 import { expect, test, vi } from 'vitest'
+import { countFrom } from '../../testing/counted.ts'
 import { addDraft, addReleased, leadBody } from '../../testing/lead-samples.ts'
 import { queuedMails } from '../../testing/outbox.ts'
 import { own } from '../../testing/own.ts'
@@ -37,8 +39,10 @@ test('a draft is seen by the team only, and counts in no week', async () => {
   expect(draft.link).toBe('https://halvorsen.test/team')
   expect(await app.ownList()).toEqual([])
   const week = mondayOf(today)
-  expect(await app.teamList({ releasedWeek: week })).toEqual([])
-  expect(await app.teamList({ agreedWeek: week })).toEqual([])
+  await countFrom(app, admin, client.id, week)
+  for (const figure of figures) {
+    expect(await app.teamList({ figure, from: week, to: week })).toEqual([])
+  }
   expect(await app.teamList({ state: 'drafts' })).toHaveLength(1)
   for (const clientId of [client.id, app.other.id]) {
     const params = { clientId, leadId: draft.id }
@@ -69,8 +73,12 @@ test('releasing a draft notifies the client and counts it, with its appointment,
   expect(items).toMatchObject([
     { state: 'appointment', releasedOn: today, agreedOn: today, unread: false, version: 2 },
   ])
-  const [lead] = await app.ownList({ agreedWeek: mondayOf(today), releasedWeek: mondayOf(today) })
-  expect(lead).toMatchObject({ id: draft.id, unread: true })
+  const week = mondayOf(today)
+  await countFrom(app, app.admin, app.client.id, week)
+  for (const figure of figures) {
+    const [lead] = await app.ownList({ figure, from: week, to: week })
+    expect(lead).toMatchObject({ id: draft.id, unread: true, countedFrom: week })
+  }
   const [mail] = queuedMails(app.deps)
   expect(mail).toMatchObject({
     kind: 'lead.released',
@@ -236,7 +244,7 @@ test('another client’s lead is missing to a client, at every address', async (
   }
 })
 
-test('clients and staff neither draft nor release, withdraw or reinstate leads', async () => {
+test('clients, and staff who do not work for the client, neither draft nor release, withdraw or reinstate leads', async () => {
   const app = await company()
   const { id: leadId, version } = await addReleased(app, app.admin, app.client.id)
   const staff = await app.signInAs('staff')
@@ -249,9 +257,13 @@ test('clients and staff neither draft nor release, withdraw or reinstate leads',
     [contract.reinstateLead, { params: { leadId }, body: { version } }],
   ] as const
   for (const [endpoint, input] of calls) {
-    for (const caller of [app.client, staff]) {
-      expect((await app.refused(endpoint, input, caller)).status).toBe(403)
+    expect((await app.refused(endpoint, input, app.client)).status).toBe(403)
+    if (endpoint === contract.listLeads) {
+      expect(await app.ok(contract.listLeads, { query: {} }, staff)).toMatchObject({ items: [] })
+      continue
     }
+    const isDecision = endpoint === contract.withdrawLead || endpoint === contract.reinstateLead
+    expect((await app.refused(endpoint, input, staff)).status).toBe(isDecision ? 403 : 404)
   }
 })
 
@@ -262,7 +274,7 @@ test('search finds a lead by person, company, domain and email, for admins only,
     (await app.ok(searchStudio, { query: { q } }, as)).groups.filter(({ kind }) => kind === 'lead')
   for (const q of ['Pia Prospect', 'halvorsen marine', 'halvorsen.test', 'pia@halvorsen']) {
     expect(await find(q)).toMatchObject([
-      { items: [{ title: 'Lead at Halvorsen Marine', subtitle: 'Test client' }] },
+      { items: [{ title: 'Lead at Halvorsen Marine', subtitle: 'Test Company' }] },
     ])
   }
   expect(await find('Pia Prospect', await app.signInAs('staff'))).toEqual([])
@@ -351,6 +363,8 @@ test('every list reads a page through an index, however many leads there are', a
   ;(await indexed(all({ state: 'not-counted' }), 'leads_state_idx')).toEqual([])
   ;(await indexed(one({}), 'leads_client_idx')).toEqual([])
   ;(await indexed(one({ state: 'lost' }), 'leads_client_idx')).toEqual([])
-  await indexed(all({ releasedWeek: '2026-03-09' }), 'leads_released_idx')
-  await indexed(all({ agreedWeek: '2026-03-09' }), 'leads_agreed_idx')
+  const week = { from: '2026-03-09', to: '2026-03-09' }
+  await indexed(all({ figure: 'leads', ...week }), 'leads_released_idx')
+  await indexed(all({ figure: 'appointments', ...week }), 'leads_agreed_idx')
+  ;(await indexed(one({ figure: 'leads' }), 'leads_client_idx')).toEqual([])
 })

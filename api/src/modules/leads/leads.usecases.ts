@@ -1,22 +1,18 @@
-import type { LeadFilters } from '@leadwright/shared/contracts/lead-exports'
-import type { LeadItem, LeadQuery, LeadView } from '@leadwright/shared/contracts/leads'
+import type { LeadItem, LeadView } from '@leadwright/shared/contracts/leads'
 import type { LeadBody } from '@leadwright/shared/contracts/leads/lead-parts'
 import { leadName, leadState } from '@leadwright/shared/leads'
 import { messages } from '@leadwright/shared/messages'
-import { clientLabel } from '@leadwright/shared/people'
-import { can } from '@leadwright/shared/permissions'
+import { companyLabel } from '@leadwright/shared/people'
 import { type Db, type Tx, transaction } from '../../db/client.ts'
-import { readPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { companyToday, instant } from '../../lib/clock.ts'
 import { invalidField, notFound, orNotFound, versionConflict } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Changes } from '../audit/audit.ts'
-import { requireClient } from '../clients/clients/clients.usecases.ts'
+import { isReachable } from '../identity/auth/client-assignments.usecases.ts'
 import { clientExists } from '../identity/auth/users.usecases.ts'
 import { defineRecord } from '../records/record.repository.ts'
-import { findListed, normalizeQuery } from '../search/search.usecases.ts'
-import { datesOf } from './due.usecases.ts'
+import { clientScope } from '../search/search-index.repository.ts'
 import { companyKeys, personKeys } from './lead-keys.rules.ts'
 import { putKeys } from './lead-links.repository.ts'
 import { itemOf, viewOf } from './lead-views.usecases.ts'
@@ -37,61 +33,18 @@ export const leads = defineRecord({
     label: 'Leads',
     place: 15,
     found: ({ clientId, person, company, domain, email }, client) => ({
-      subtitle: client ? clientLabel(client) : '',
+      subtitle: client ? companyLabel(client) : '',
       scope: clientId,
       text: [person, company, domain, email],
     }),
-    scopeOf: (_db, { role }) => (can(role, 'leads.read') ? { only: 'all' } : undefined),
+    scopeOf: (_db, actor) => clientScope(actor, 'leads.read'),
   },
-  trash: { label: 'Lead', permission: 'leads.write' },
+  trash: {
+    label: 'Lead',
+    permission: 'clients.work',
+    isVisible: (db, actor, { clientId }) => isReachable(db, clientId, actor, 'leads.read'),
+  },
 })
-
-/** Leads and drafts of all clients or of one, last added or released first. */
-export const listLeads = (
-  deps: Deps,
-  actor: Actor,
-  { clientId, ...query }: LeadQuery & { clientId?: string | undefined },
-) => listPage(deps, actor, { clientId, drafts: true }, query)
-
-/** A client's released leads. */
-export function listClientLeads(deps: Deps, actor: Actor, clientId: string, query: LeadQuery) {
-  requireClient(deps.db, clientId)
-  return listPage(deps, actor, { clientId, drafts: false }, query)
-}
-
-function listPage(
-  deps: Deps,
-  actor: Actor,
-  of: { clientId: string | undefined; drafts: boolean },
-  { cursor, limit, ...filters }: LeadQuery,
-) {
-  const where = whereOf(deps, of, filters)
-  const readerId = actor.userId
-  return readPage(
-    { cursor, limit },
-    (range) => repository.listLeads(deps.db, { ...where, ...range, readerId }),
-    (row) => ({ at: row.listedAt, id: row.id }),
-    (row): LeadItem => itemOf(deps.db, row, actor),
-  )
-}
-
-/** The leads that meet the filters, of all clients or of one. */
-export function whereOf(
-  deps: Deps,
-  of: { clientId: string | undefined; drafts: boolean },
-  { search, ...filter }: LeadFilters,
-): repository.Matching {
-  const found = search ? findMatches(deps, search, of.clientId) : undefined
-  return { ...filter, ...of, ...datesOf(deps), found }
-}
-
-/** One client's leads are few enough to be read one by one. */
-function findMatches(deps: Deps, search: string, clientId: string | undefined): repository.Found {
-  const limit = repository.fewFound + 1
-  const of = { kind: 'lead', text: search, clientIds: [], after: undefined, limit } as const
-  const ids = clientId === undefined ? findListed(deps, of) : undefined
-  return ids && ids.length < limit ? { ids } : { text: normalizeQuery(search) }
-}
 
 export const getLead = ({ db }: Deps, actor: Actor, leadId: string) => viewOf(db, actor, leadId)
 

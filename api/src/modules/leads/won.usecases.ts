@@ -19,6 +19,7 @@ export function noteDeal(
   const { tx } = context
   writeHistory(context, id, line)
   announce(tx, { audience: { permission: 'leads.read' }, topics: ['leads'] })
+  announce(tx, { audience: { workFor: clientId }, topics: ['leads'] })
   announce(tx, { audience: { affects: clientId }, topics: ['leads'] })
 }
 

@@ -11,6 +11,8 @@ import { pick } from '../../db/columns.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { meetings } from '../bookings/meetings.table.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
+import { clientStaff, ofReachable } from '../identity/auth/client-staff.table.ts'
+import { clients } from '../identity/auth/clients.table.ts'
 import { awaitsOutcome, leads } from '../leads/leads.table.ts'
 import { leadReminders } from '../leads/reminders.table.ts'
 import { orders } from '../money/orders/orders.table.ts'
@@ -98,9 +100,17 @@ type OfOneTable = Exclude<NotificationKind, `comment.${string}` | 'update.decide
 
 /** The text of each kind, while the reader is one of the people whom the record names. */
 export const readers: Record<OfOneTable, Read> = {
+  'client.assigned': (db, { userId }, id) =>
+    db
+      .select({ title: clients.companyName })
+      .from(clients)
+      .innerJoin(clientStaff, eq(clientStaff.clientId, clients.clientId))
+      .where(and(eq(clients.clientId, id), eq(clientStaff.staffId, userId)))
+      .get(),
   'lead.released': (db, { clientId }, id) => leadAt(db, id, eq(leads.clientId, clientId)),
   'lead.changed': (db, { clientId }, id) => leadAt(db, id, eq(leads.clientId, clientId)),
-  'lead.outcome': (db, _, id) => leadAt(db, id),
+  'lead.outcome': (db, reader, id) =>
+    leadAt(db, id, ofReachable(leads.clientId, reader, 'leads.read')),
   'deal.changed': (db, { clientId }, id) => leadAt(db, id, eq(leads.clientId, clientId)),
   'deal.reported': (db, _, id) => leadAt(db, id),
   'lead.ask': (db, { clientId }) => {

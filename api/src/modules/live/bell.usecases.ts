@@ -1,5 +1,6 @@
 import type { NotificationView } from '@leadwright/shared/contracts/notifications'
-import { definitionOf, mayReceive } from '@leadwright/shared/notification-kinds'
+import { mayReceive } from '@leadwright/shared/may-receive'
+import { definitionOf } from '@leadwright/shared/notification-kinds'
 import type { Db } from '../../db/client.ts'
 import { byCreation, type PageQuery, readPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'

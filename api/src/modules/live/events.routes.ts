@@ -32,7 +32,9 @@ export function eventRoutes(api: Api): void {
       return maySignIn(api.deps.db, userId) ? 'ended' : 'revoked'
     }
     const { userId, clientId, role, sessionId } = actor
-    const stream = eventBus.open({ userId, clientId, role, sessionId, sessionState })
+    const worksFor = (id: string) => api.mayWorkFor(actor, 'client', id)
+    const listener = { userId, clientId, role, worksFor, sessionId, sessionState }
+    const stream = eventBus.open(listener)
     return c.body(stream, 200, {
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',

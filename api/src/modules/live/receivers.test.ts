@@ -75,6 +75,7 @@ const named = ['staff']
 
 /** Who receives a kind in the bell, and by email if different. */
 const receivers: Record<NotificationKind, { bell: string[]; mail?: string[] }> = {
+  'client.assigned': { bell: named },
   'comment.answered': { bell: client },
   'comment.asked': { bell: admins },
   'deal.changed': { bell: withMoney },

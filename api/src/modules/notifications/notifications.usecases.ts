@@ -1,11 +1,13 @@
 import { isMailTopic, type MailTopic, mailTopicsFor } from '@leadwright/shared/mail-topics'
+import { mayReceive } from '@leadwright/shared/may-receive'
 import type { Audience } from '@leadwright/shared/notification-definition'
-import { type KindFor, mayReceive, notificationKinds } from '@leadwright/shared/notification-kinds'
+import { type KindFor, notificationKinds } from '@leadwright/shared/notification-kinds'
 import { can } from '@leadwright/shared/permissions'
 import { NOTIFICATION_DAYS } from '@leadwright/shared/retention'
 import type { Config } from '../../config.ts'
 import { announce, type Db, type Tx, transaction } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
+import type { Reader } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { wantsMail } from '../identity/account/mail-preferences.usecases.ts'
@@ -42,7 +44,7 @@ export type NewNotification = {
   | {
       kind: Emailed<'holders'>
       /** Leaves out people whom this news does not concern. */
-      takesPart?: (userId: string) => boolean
+      takesPart?: (person: Reader) => boolean
       mail: Mail
     }
   | { kind: KindFor<'named'>; userId: string; mail?: never }
@@ -64,8 +66,9 @@ function addresseesOf(tx: Tx, notification: NewNotification): string[] {
     return listPeopleOf(tx, notification.clientId).map(({ userId }) => userId)
   }
   const { kind, takesPart = () => true } = notification
-  const holders = findActiveWith(tx, notificationKinds[kind].permission).map(({ id }) => id)
-  return holders.filter(takesPart)
+  return findActiveWith(tx, notificationKinds[kind].permission)
+    .filter(({ id: userId, role }) => takesPart({ userId, role }))
+    .map(({ id }) => id)
 }
 
 /** Nothing happens if the person may not receive it. */

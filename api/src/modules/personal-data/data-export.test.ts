@@ -75,6 +75,7 @@ test('a client’s archive contains every kind of record that the portal shows t
       "notifications.csv",
       "notifications.json",
       "orders.json",
+      "own-contact.json",
       "own-milestones-done.json",
       "own-milestones-open.csv",
       "own-milestones-open.json",

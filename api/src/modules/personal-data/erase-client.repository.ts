@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { type Db, type Tx, valuesOf } from '../../db/client.ts'
 import { meetings, withoutGuest } from '../bookings/meetings.table.ts'
-import { campaignWeeks } from '../clients/campaigns/campaigns.table.ts'
+import { campaigns, campaignWeeks } from '../clients/campaigns/campaigns.table.ts'
 import { attachments, conversations } from '../conversations/conversations.table.ts'
 import { emailChanges, profileChanges } from '../identity/account/account.table.ts'
 import { userProfiles, users } from '../identity/auth/auth.table.ts'
@@ -131,6 +131,7 @@ export function eraseClient(tx: Tx, clientId: string, at: string): void {
     if (!tablesToKeep.includes(name)) run(`UPDATE "${name}" SET "${key}" = NULL WHERE "${key}" = ?`)
   }
   tx.delete(campaignWeeks).where(eq(campaignWeeks.clientId, clientId)).run()
+  tx.update(campaigns).set({ pauseReason: '' }).where(eq(campaigns.clientId, clientId)).run()
   eraseUpdates(tx, clientId)
   tx.update(meetings).set(withoutGuest).where(eq(meetings.clientId, clientId)).run()
   tx.update(clients)
@@ -138,6 +139,7 @@ export function eraseClient(tx: Tx, clientId: string, at: string): void {
       ...{ companyName: 'Erased client', searchText: '', erasedAt: at, updatedAt: at },
       ...{ googleEmail: null, googleEmailConfirmedAt: null },
       ...{ googlePassword: null, googlePasswordChangedAt: null },
+      ...{ phone: '', website: null, timeZone: null },
     })
     .where(eq(clients.clientId, clientId))
     .run()

@@ -27,6 +27,7 @@ import { listSources } from '@leadwright/shared/contracts/sources'
 import { messages } from '@leadwright/shared/messages'
 import { expect, test } from 'vitest'
 import type { Db } from '../../db/client.ts'
+import { changesOfAssignments } from '../../testing/live/changes-of-leads.ts'
 import { changesOfPeople } from '../../testing/live/changes-of-people.ts'
 import { changesOfVault } from '../../testing/live/changes-of-vault.ts'
 import { changesOfWork } from '../../testing/live/changes-of-work.ts'
@@ -157,9 +158,8 @@ const staying = {
 test('after erasing a client, only the team’s internal texts are left', async () => {
   const app = await openPages()
   const { deps, people, ok, refused } = app
-  for (const [, change] of [...changesOfWork, ...changesOfVault, ...changesOfPeople]) {
-    await change(app)
-  }
+  const changes = [changesOfAssignments, changesOfWork, changesOfVault, changesOfPeople].flat()
+  for (const [, change] of changes) await change(app)
   const admin = app.signInAgain(app.writer)
   const figures = async () => ({
     finances: await ok(listMonths, {}, admin),
@@ -171,6 +171,8 @@ test('after erasing a client, only the team’s internal texts are left', async 
     {
       "empty": [
         "calendar_feeds",
+        "client_notes",
+        "client_staff",
         "email_changes",
         "google_email_confirmations",
         "hiring_notes",
@@ -213,6 +215,7 @@ test('after erasing a client, only the team’s internal texts are left', async 
         "updates.status",
         "user_profiles.role",
         "campaigns.status",
+        "campaigns.counted_from",
         "lead_events.by",
         "update_events.at",
         "update_events.kind",

@@ -92,6 +92,9 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
     table,
     type,
     insert,
+    /** The client that a record belongs to, also in the trash. */
+    clientOf: (db: Db, id: string): string | undefined =>
+      byId(db).get({ id })?.client?.clientId ?? undefined,
     /** 404 for a record that is deleted or missing. */
     requireActive: (db: Db, id: string): RecordRow<T> => load(db, id, false),
     /**
@@ -201,6 +204,7 @@ export interface Deleted {
 export const records = new Map<RecordKindName, RecordOfAnyKind>()
 
 interface RecordOfAnyKind {
+  clientOf: (db: Db, id: string) => string | undefined
   listTrash: (db: Db, actor: Actor, limit: number) => Deleted[]
   restoreAsListed: (write: Write, id: string) => void
   purge: (tx: Tx, until: string) => number

@@ -1,10 +1,10 @@
 import type { Report } from '@leadwright/shared/contracts/reports'
-import { dayInWords, monthInWords } from '@leadwright/shared/days'
+import { dayInWords, monthInWords, weeksInWords } from '@leadwright/shared/days'
 import { formatCents } from '@leadwright/shared/money'
 import { monthPath } from '@leadwright/shared/record-paths'
 import type { Config } from '../../config.ts'
 import type { OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
-import { monthBefore } from './reports.rules.ts'
+import { monthBefore, weeksOf } from './reports.rules.ts'
 
 /** The whole report as text, so no one has to sign in to read it. */
 export function reportMail(
@@ -14,12 +14,19 @@ export function reportMail(
     month,
     comment,
     figures,
+    beforeSent,
     next,
     questions,
-  }: Pick<Report, 'month' | 'comment' | 'figures' | 'next' | 'questions'>,
+  }: Pick<Report, 'month' | 'comment' | 'figures' | 'beforeSent' | 'next' | 'questions'>,
 ): OutgoingMail {
-  const { leads, appointments, money, meetings, done } = figures
+  const { money, meetings, done } = figures
   const before = monthInWords(monthBefore(month))
+  const compared = (name: 'leads' | 'appointments') => {
+    const sent = beforeSent?.[name] ?? figures[name].before
+    const differs = sent === figures[name].before ? '' : `, sent: ${sent}`
+    return `${figures[name].now} (${before}: ${figures[name].before}${differs})`
+  }
+  const weeks = weeksOf(month)
   const dayOf = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: company.timeZone })
   const heldMeetings = meetings.items.map(
     ({ title, startsAt }) => `${dayOf.format(new Date(startsAt))}: ${title}`,
@@ -30,7 +37,7 @@ export function reportMail(
     subject: `Your report for ${monthInWords(month)}`,
     paragraphs: [
       ...(comment ? [comment] : []),
-      `Leads: ${leads.now} (${before}: ${leads.before}). Appointments: ${appointments.now} (${before}: ${appointments.before}).`,
+      `Leads: ${compared('leads')}. Appointments: ${compared('appointments')}. These are the ${weeksInWords(weeks.from, weeks.to)}.`,
       ...(money
         ? [
             `Opening balance ${formatCents(money.opening)}, incoming ${formatCents(money.incoming)}, outgoing ${formatCents(money.outgoing)}, closing balance ${formatCents(money.closing)}.`,

@@ -3,9 +3,10 @@ import { and, asc, eq, gte, isNotNull, isNull, lt, lte, or, type SQL, sql } from
 import { countRows, type Db, type Tx } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import { meetings } from '../bookings/meetings.table.ts'
-import { campaignPeriods, campaignWeeks } from '../clients/campaigns/campaigns.table.ts'
+import { campaignPeriods } from '../clients/campaigns/campaigns.table.ts'
 import { milestones } from '../clients/milestones/milestones.table.ts'
 import { clients, notErased } from '../identity/auth/clients.table.ts'
+import { leads } from '../leads/leads.table.ts'
 import { monthlyReports } from './reports.table.ts'
 
 const inMonth = (clientId: string, month: string) =>
@@ -32,23 +33,13 @@ interface Days {
   to: string
 }
 
-/** Sum of the weeks whose Monday is one of these days. */
-export function sumWeeks(
-  db: Db,
-  clientId: string,
-  { from, to }: Days,
-): { leads: number; appointments: number } {
-  const sum = (column: typeof campaignWeeks.leads | typeof campaignWeeks.appointments) =>
-    sql<number>`coalesce(sum(${column}), 0)`
-  const { leads, appointments, week } = campaignWeeks
-  return (
-    db
-      .select({ leads: sum(leads), appointments: sum(appointments) })
-      .from(campaignWeeks)
-      .where(and(eq(campaignWeeks.clientId, clientId), gte(week, from), lte(week, to)))
-      .get() ?? { leads: 0, appointments: 0 }
-  )
-}
+/** Leads as a report names them. */
+export const listNamedLeads = (db: Db, ids: readonly string[]) =>
+  db
+    .select({ ...pick(leads, 'id', 'company'), reason: leads.notCountedReason })
+    .from(leads)
+    .where(sql`${leads.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
+    .all()
 
 /** Instants: from the first (inclusive) to the second (exclusive). */
 interface Span {

@@ -3,6 +3,12 @@ import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { partOf, stamps } from '../../db/columns.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 
+/** Ids of the leads behind the figures of a month; entered figures have none. */
+export interface CountedLeads {
+  leads: string[]
+  appointments: string[]
+}
+
 /**
  * A comment written about a client's month, and the report as sent; the other figures are read when
  * shown.
@@ -19,6 +25,8 @@ export const monthlyReports = sqliteTable(
     sentBy: text('sent_by'),
     /** The figures as sent. */
     sentFigures: text('sent_figures', { mode: 'json' }).$type<ReportFigures>(),
+    /** The leads that its figures counted; null if it was sent before figures were counted. */
+    sentLeads: text('sent_leads', { mode: 'json' }).$type<CountedLeads>(),
     ...stamps(),
   },
   (table) => [primaryKey({ columns: [table.clientId, table.month] })],

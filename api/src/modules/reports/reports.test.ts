@@ -96,7 +96,8 @@ test('a month includes its weeks, money, meetings and milestones', async () => {
       meetings: { count: 2, items: [{ title: 'Kick-off' }, { title: 'Review' }] },
       done: { count: 1, items: [{ title: 'Launch', on: '2026-03-10' }] },
     },
-    ...{ changed: null, comment: '', sentAt: null, version: null },
+    weeks: { from: '2026-03-02', to: '2026-03-30', counted: false },
+    ...{ sent: null, changed: false, comment: '', sentAt: null, version: null },
   })
 })
 
@@ -161,12 +162,15 @@ test('a draft is for the team; a sent report is emailed completely, once, and do
   expect(await cannotSend(figures, null)).toBe('record.conflict')
   expect(await send(figures, 1, 'A good month.')).toMatchObject({ sentBy: 'Test admin' })
   expect(await cannotSend(figures, 2)).toBe('reports.sent')
-  expect(await own()).toMatchObject({ comment: 'A good month.', figures, changed: null })
+  expect(await own()).toMatchObject({
+    ...{ comment: 'A good month.', figures, sent: figures, changed: false },
+    changedLeads: null,
+  })
   const mails = queuedMails(deps).filter(({ kind }) => kind === 'report.sent')
   expect(mails.map(({ content }) => content.paragraphs)).toEqual([
     [
       'A good month.',
-      'Leads: 0 (February 2026: 0). Appointments: 0 (February 2026: 0).',
+      'Leads: 0 (February 2026: 0). Appointments: 0 (February 2026: 0). These are the weeks of 2 Mar to 5 Apr.',
       'Opening balance $0.00, incoming $1,234.56, outgoing $0.00, closing balance $1,234.56.',
       'Meetings held: 1\n12 March 2026: Review',
       'Milestones completed: none',
@@ -195,8 +199,9 @@ test('a correction after sending shows both values', async () => {
   await pay('payment', 700, '2026-03-30')
   await week('2026-03-09', 2, 0)
   expect(await own()).toMatchObject({
-    figures: { leads: { now: 4 }, money: { closing: 0 } },
-    changed: { leads: { now: 6 }, money: { closing: 700 } },
+    sent: { leads: { now: 4 }, money: { closing: 0 } },
+    figures: { leads: { now: 6 }, money: { closing: 700 } },
+    changed: true,
   })
 })
 

@@ -11,13 +11,15 @@ import { companyToday, instant } from '../../lib/clock.ts'
 import { conflict, notFound, versionConflict } from '../../lib/errors.ts'
 import { audited } from '../audit/audit.ts'
 import { publish } from '../automation/events.usecases.ts'
+import { listCounted, readWeeks, totalOf } from '../campaigns/figures.usecases.ts'
 import { requireClient } from '../clients/clients/clients.usecases.ts'
 import { listQuestions } from '../conversations/conversations.usecases.ts'
 import { personSubject } from '../identity/auth/users.usecases.ts'
 import { sumStatement } from '../money/payments/payments.usecases.ts'
 import { reportSent } from './reports.events.ts'
 import * as repository from './reports.repository.ts'
-import { daysOf, firstWorkingDay, monthBefore, shownTo, spanOf } from './reports.rules.ts'
+import { daysOf, firstWorkingDay, monthBefore, shownTo, spanOf, weeksOf } from './reports.rules.ts'
+import type { CountedLeads } from './reports.table.ts'
 
 export interface OneMonth {
   clientId: string
@@ -33,8 +35,9 @@ export function readReport(deps: Deps, actor: Actor, { clientId, month }: OneMon
   if (month > thisMonth) throw notFound()
   const seesMoney = can(actor.role, 'updates.amounts')
   const found = repository.findReport(db, clientId, month)
-  const now = shownTo(readFigures(deps, db, { clientId, month }), seesMoney)
-  const sent = found?.sentFigures && shownTo(found.sentFigures, seesMoney)
+  const figures = shownTo(readFigures(deps, db, { clientId, month }), seesMoney)
+  const sent = found?.sentFigures ? shownTo(found.sentFigures, seesMoney) : null
+  const of = { clientId, month }
   const readsDraft = can(actor.role, 'campaigns.write')
   return {
     clientId,
@@ -42,8 +45,13 @@ export function readReport(deps: Deps, actor: Actor, { clientId, month }: OneMon
     clientName: displayName(client),
     companyName: client.companyName,
     over: month < thisMonth,
-    figures: sent ?? now,
-    changed: sent && !isDeepStrictEqual(sent, now) ? now : null,
+    weeks: describeWeeks(deps, db, of),
+    weeksBefore: describeWeeks(deps, db, { clientId, month: monthBefore(month) }),
+    figures,
+    sent,
+    changed: sent !== null && !isDeepStrictEqual(sent, figures),
+    beforeSent: sentBefore(db, of),
+    changedLeads: found?.sentLeads ? changesOf(db, of, found.sentLeads) : null,
     ...readOpen(db, clientId),
     comment: sent || readsDraft ? (found?.comment ?? '') : '',
     sentAt: found?.sentAt ?? null,
@@ -65,8 +73,8 @@ function readOpen(db: Db, clientId: string): Pick<Report, 'next' | 'questions'> 
 export function readFigures(deps: Deps, db: Db, { clientId, month }: OneMonth): ReportFigures {
   const { timeZone } = deps.config.company
   const span = spanOf(timeZone, month)
-  const now = repository.sumWeeks(db, clientId, daysOf(month))
-  const before = repository.sumWeeks(db, clientId, daysOf(monthBefore(month)))
+  const sum = (of: string) => totalOf(readWeeks(deps, db, clientId, weeksOf(of)))
+  const [now, before] = [sum(month), sum(monthBefore(month))]
   const done = repository.listDone(db, clientId, span)
   return {
     leads: { now: now.leads, before: before.leads },
@@ -81,6 +89,37 @@ export function readFigures(deps: Deps, db: Db, { clientId, month }: OneMonth): 
       })),
     },
   }
+}
+
+function describeWeeks(deps: Deps, db: Db, { clientId, month }: OneMonth): Report['weeks'] {
+  const weeks = weeksOf(month)
+  return { ...weeks, counted: readWeeks(deps, db, clientId, weeks).some(({ counted }) => counted) }
+}
+
+/** The previous month's figures as its own report sent them, or else this one. */
+function sentBefore(db: Db, { clientId, month }: OneMonth): Report['beforeSent'] {
+  const before = repository.findReport(db, clientId, monthBefore(month))?.sentFigures
+  if (before) return { leads: before.leads.now, appointments: before.appointments.now }
+  const own = repository.findReport(db, clientId, month)?.sentFigures
+  return own ? { leads: own.leads.before, appointments: own.appointments.before } : null
+}
+
+/** The leads behind the figures of a month; null if no week of it is counted. */
+export const readCounted = (deps: Deps, db: Db, of: OneMonth): CountedLeads | null =>
+  describeWeeks(deps, db, of).counted ? listCounted(db, of.clientId, weeksOf(of.month)) : null
+
+function changesOf(db: Db, { clientId, month }: OneMonth, sent: CountedLeads) {
+  const now = listCounted(db, clientId, weeksOf(month))
+  const named = (ids: string[], others: string[]) =>
+    repository.listNamedLeads(
+      db,
+      ids.filter((id) => !others.includes(id)),
+    )
+  const of = (key: keyof CountedLeads) => ({
+    removed: named(sent[key], now[key]),
+    added: named(now[key], sent[key]),
+  })
+  return { leads: of('leads'), appointments: of('appointments') }
 }
 
 interface Draft {
@@ -116,12 +155,14 @@ export function sendReport(
   transaction(deps.db, (tx) => {
     requireDraft(tx, of, draft.version)
     if (!isDeepStrictEqual(figures, readFigures(deps, tx, of))) throw versionConflict()
+    const beforeSent = sentBefore(tx, of)
     const at = instant(deps.clock)
     const { comment } = draft
-    const sent = { sentAt: at, sentBy: actor.name, sentFigures: figures }
+    const sentLeads = readCounted(deps, tx, of)
+    const sent = { sentAt: at, sentBy: actor.name, sentFigures: figures, sentLeads }
     repository.putReport(tx, { ...of, comment, ...sent, createdAt: at, updatedAt: at })
     const client = personSubject(tx, of.clientId)
-    const content = { comment, figures, ...readOpen(tx, of.clientId) }
+    const content = { comment, figures, beforeSent, ...readOpen(tx, of.clientId) }
     publish({ tx, deps, actor }, reportSent(of, client, content))
   })
   return readReport(deps, actor, of)

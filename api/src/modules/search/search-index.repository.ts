@@ -1,8 +1,9 @@
+import { can, type Permission } from '@leadwright/shared/permissions'
 import type { RecordKindName } from '@leadwright/shared/record-kinds'
 import { asc, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { countRows, type Db, prepared, type Tx } from '../../db/client.ts'
-import type { Actor } from '../../lib/actor.ts'
+import type { Actor, Reader } from '../../lib/actor.ts'
 import { normalizeText } from './normalize.ts'
 import { searchIdRange } from './search.table.ts'
 
@@ -11,6 +12,14 @@ export type Scope =
   | { only: 'all' }
   | { only: 'scopes'; scopes: readonly string[] }
   | { only: 'accounts'; staffId: string }
+  /** Records of the clients that a staff member is assigned to. */
+  | { only: 'assigned'; staffId: string }
+
+/** For a kind that staff find for their clients only. */
+export function clientScope({ userId, role }: Reader, everyClient: Permission): Scope | undefined {
+  if (can(role, everyClient)) return { only: 'all' }
+  return can(role, 'clients.work') ? { only: 'assigned', staffId: userId } : undefined
+}
 
 /** What a record is found by and shown with. Never a secret. */
 export interface Found {

@@ -73,6 +73,7 @@ export function findStatement(search: Search): SQL {
     sql`${id} BETWEEN ${sql.raw(String(first))} AND ${sql.raw(String(last))}`,
     sql`s.deleted_at IS NULL`,
     ...matching,
+    ...(scope.only === 'assigned' ? [ofAssigned(kind, scope.staffId)] : []),
     ...(scope.only === 'scopes' ? [sql`s.scope IN ${listOf(scope.scopes)}`] : []),
     ...ofClients(search),
     ...(after === undefined ? [] : [sql`${id} < ${searchIdOf(kind.kind, after)}`]),
@@ -80,6 +81,10 @@ export function findStatement(search: Search): SQL {
   return sql`SELECT s.record_id AS id, s.title, s.subtitle, s.scope FROM ${rows}
     WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${id} DESC LIMIT ${limit}`
 }
+
+/** The plus keeps the index of clients from replacing that of the text. */
+const ofAssigned = ({ kind }: SearchKind, staffId: string) =>
+  sql`+s.${sql.raw(kind === 'client' ? 'record_id' : 'client_id')} IN (SELECT client_id FROM client_staff WHERE staff_id = ${staffId})`
 
 /**
  * One client's rows are read from the index of clients, which is in the order of the ids. The plus

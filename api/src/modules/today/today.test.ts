@@ -13,8 +13,8 @@ async function office() {
   const app = await createTestApp()
   const admin = await app.signInAs('admin')
   const staff = await app.signInAs('staff')
-  const mara = await app.signInAs('client', { firstName: 'Mara', lastName: 'Lind' })
-  const noah = await app.signInAs('client', { firstName: 'Noah', lastName: 'Okafor' })
+  const mara = await app.signInAs('client', { companyName: 'Lind Works' })
+  const noah = await app.signInAs('client', { companyName: 'Okafor Solar' })
   const today = (who: Caller, date = '2026-03-10') =>
     app.ok(getToday, { query: { today: date } }, who)
   return { ...app, admin, staff, mara, noah, today }
@@ -52,10 +52,10 @@ test('the agenda lists what is not over yet, soonest first, with where to join',
   const fair = ['Fair', undefined, null]
   const running = ['Running', undefined, 'Hall 3']
   const standup = ['Standup', undefined, 'https://meet.google.com/abc-defg-hij']
-  const review = ['Review', 'Mara Lind', joinUrl]
+  const review = ['Review', 'Lind Works', joinUrl]
   expect(await rows(admin)).toEqual([fair, running, review, standup])
   deps.db.update(meetings).set({ joinUrl: null, place: '+1 404-555-0134' }).run()
-  const call = ['Review', 'Mara Lind', '+1 404-555-0134']
+  const call = ['Review', 'Lind Works', '+1 404-555-0134']
   expect(await rows(admin)).toEqual([fair, running, call, standup])
   expect(await rows(staff)).toEqual([fair, running, standup])
   // In UTC+14 it is 01:10 of the next day.
@@ -74,12 +74,18 @@ test('due milestones are grouped by client, the earliest first', async () => {
   expect((await today(admin)).milestones).toEqual([
     {
       clientId: noah.id,
-      clientName: 'Noah Okafor',
+      clientName: 'Okafor Solar',
       count: 1,
       title: 'Kick-off',
       dueOn: '2026-03-05',
     },
-    { clientId: mara.id, clientName: 'Mara Lind', count: 2, title: 'Warm-up', dueOn: '2026-03-08' },
+    {
+      clientId: mara.id,
+      clientName: 'Lind Works',
+      count: 2,
+      title: 'Warm-up',
+      dueOn: '2026-03-08',
+    },
   ])
   expect((await today(staff)).milestones).toEqual([])
 })
@@ -90,20 +96,30 @@ test('clients are compared with their previous week, the largest drop first', as
     const params = { clientId: client.id, week }
     return ok(setCampaignWeek, { params, body: { leads, appointments, version: null } }, admin)
   }
-  expect((await today(admin)).clients).toEqual({ week: null, items: [] })
+  const none = { week: '2026-03-02', items: [], missing: { count: 0, items: [] } }
+  expect((await today(admin)).clients).toEqual(none)
   await enter(mara, '2026-02-23', 5, 5)
+  const missing = { clientId: mara.id, clientName: 'Lind Works' }
+  expect((await today(admin)).clients).toEqual({
+    ...none,
+    missing: { count: 1, items: [missing] },
+  })
   await enter(mara, '2026-03-02', 9, 4)
   expect((await today(admin)).clients).toMatchObject({
     week: '2026-03-02',
     items: [{ now: { leads: 9, appointments: 4 }, before: { leads: 5, appointments: 5 } }],
+    missing: { count: 0 },
   })
-  await enter(mara, '2026-03-09', 10, 5)
-  await enter(noah, '2026-03-02', 9, 4)
-  await enter(noah, '2026-03-09', 9, 1)
-  const { week, items } = (await today(admin)).clients
-  expect(week).toBe('2026-03-09')
-  expect(items.map(({ clientName }) => clientName)).toEqual(['Noah Okafor', 'Mara Lind'])
-  expect((await today(staff)).clients).toEqual({ week: null, items: [] })
+  // Of the week that is not over, nothing is compared.
+  await enter(mara, '2026-03-09', 1, 0)
+  await enter(noah, '2026-02-23', 9, 6)
+  await enter(noah, '2026-03-02', 9, 1)
+  const compared = (await today(admin)).clients
+  expect(compared?.items.map(({ clientName, now }) => [clientName, now.appointments])).toEqual([
+    ['Okafor Solar', 1],
+    ['Lind Works', 4],
+  ])
+  expect((await today(staff)).clients).toBeNull()
 })
 
 test('changes are those by others since the last visit, for readers of the audit log', async () => {

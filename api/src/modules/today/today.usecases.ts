@@ -5,7 +5,7 @@ import { companyToday } from '../../lib/clock.ts'
 import { listChangesByOthers } from '../audit/recent-changes.ts'
 import { listNextMeetings } from '../bookings/meetings.usecases.ts'
 import { listNextEvents } from '../calendar/calendar.usecases.ts'
-import { compareWeeks } from '../clients/campaigns/campaigns.usecases.ts'
+import { compareWeeks } from '../campaigns/compare-weeks.usecases.ts'
 import { listDueByClient } from '../clients/milestones/milestones.usecases.ts'
 import { readVisitStart, recordVisit } from '../money/visits/visits.usecases.ts'
 import { listActionItems } from './action-items.usecases.ts'
@@ -24,13 +24,13 @@ export function readToday(
   const since = can(actor.role, 'audit.read') ? readVisitStart(deps, actor) : null
   const agenda = [
     ...listNextEvents(deps, today, todayShown),
-    ...(readsClients ? listNextMeetings(deps, todayShown) : []),
+    ...listNextMeetings(deps, actor, todayShown),
   ]
   return {
     due: listActionItems(deps, actor, today),
     agenda: agenda.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)).slice(0, todayShown),
-    milestones: can(actor.role, 'milestones.read') ? listDueByClient(db, today, todayShown) : [],
-    clients: readsClients ? compareWeeks(deps, todayShown) : { week: null, items: [] },
+    milestones: listDueByClient(db, actor, today, todayShown),
+    clients: readsClients ? compareWeeks(deps, todayShown) : null,
     changes: { since, items: since ? listChangesByOthers(db, actor, since, todayShown) : [] },
   }
 }

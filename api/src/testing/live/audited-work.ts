@@ -28,6 +28,7 @@ import { recordedOutcomes } from '@leadwright/shared/leads'
 import { runHiringDeadlines } from '../../modules/hiring/deadlines.jobs.ts'
 import { runHiringRetention } from '../../modules/hiring/hiring.jobs.ts'
 import { apply } from '../application.ts'
+import { countFrom } from '../counted.ts'
 import { addConfirmed, dealBody, report } from '../deal-samples.ts'
 import { deliver } from '../incoming-webhooks.ts'
 import { addDraft, addReleased } from '../lead-samples.ts'
@@ -85,6 +86,7 @@ export async function changeMeetings(app: Scenario): Promise<void> {
   await ok(campaigns.removeCampaignWeek, { params: week }, admin)
   const file = new File(['week,leads,appointments\n2026-03-02,12,3\n'], 'weeks.csv')
   await ok(campaigns.importCampaignWeeks, { params, file }, admin)
+  await countFrom({ ok }, admin, client.id, '2026-03-09')
 
   const meeting = { title: 'Review', startsAt: '2026-03-20T10:00:00.000Z', minutes: 30 }
   const { id: meetingId, version } = await ok(planMeeting, { params, body: meeting }, admin)

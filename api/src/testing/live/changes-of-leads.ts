@@ -1,3 +1,9 @@
+import {
+  assignStaff,
+  setClientContact,
+  unassignStaff,
+} from '@leadwright/shared/contracts/clients/assignments'
+import { clientNotes } from '@leadwright/shared/contracts/clients/client-notes'
 import { addComment } from '@leadwright/shared/contracts/conversations'
 import { confirmLeadOpen } from '@leadwright/shared/contracts/lead-answers'
 import {
@@ -14,6 +20,35 @@ import { own } from '../own.ts'
 import { by, type Change, createdId, ofEach } from './scenario.ts'
 
 const admin = by('writer')
+const staff = by('staff')
+const note = { kind: 'call', happenedOn: '2026-03-09', text: 'They ask for shipyards.' } as const
+
+/** Staff who work for the client of all other changes, and what they write about it. */
+export const changesOfAssignments: readonly Change[] = [
+  admin('staff are assigned to a client', assignStaff, ({ people }) => ({
+    params: { clientId: people.client.id, staffId: people.staff.id },
+  })),
+  admin('the contact of a client is chosen', setClientContact, ({ people }) => ({
+    params: { clientId: people.client.id },
+    body: { staffId: people.staff.id },
+  })),
+  staff(
+    'a call is noted',
+    clientNotes.create,
+    ({ people }) => ({ body: { clientId: people.client.id, ...note } }),
+    ({ id }, ids) => {
+      ids['clientNoteId'] = id
+    },
+  ),
+]
+
+export const endOfAssignment = admin(
+  'staff are removed from a client',
+  unassignStaff,
+  ({ people }) => ({
+    params: { clientId: people.client.id, staffId: people.staff.id },
+  }),
+)
 const client = by('client')
 
 /** A lead from its draft to the day on which it is open again. */

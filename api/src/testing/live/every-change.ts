@@ -1,5 +1,6 @@
 import { eraseClient } from '@leadwright/shared/contracts/clients/erase-client'
 import { changesOfAutomation } from './changes-of-automation.ts'
+import { changesOfAssignments, endOfAssignment } from './changes-of-leads.ts'
 import { changesOfPeople } from './changes-of-people.ts'
 import { changesOfVault } from './changes-of-vault.ts'
 import { changesOfWork } from './changes-of-work.ts'
@@ -11,9 +12,11 @@ const erasure = by('writer')('a client is erased', eraseClient, ({ people }) => 
 
 /** A day on which everything that is audited and shown changes, in a working order. */
 export const everyChange = [
+  ...changesOfAssignments,
   ...changesOfWork,
   ...changesOfVault,
   ...changesOfAutomation,
+  endOfAssignment,
   ...changesOfPeople,
   erasure,
 ]

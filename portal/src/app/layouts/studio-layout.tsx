@@ -1,12 +1,13 @@
 import { messages } from '@leadwright/shared/messages'
-import { can } from '@leadwright/shared/permissions'
+import { can, isLimitedToAssigned } from '@leadwright/shared/permissions'
 import { paths } from '@leadwright/shared/portal-paths'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ArrowLeft, House } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { company } from '../../lib/company.ts'
 import { lazy } from '../../lib/lazy.ts'
+import { ownClientsQuery } from '../../lib/own-clients.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useViewer } from '../../lib/session/store.ts'
 import { categoriesQuery } from '../../modules/academy/academy.queries.ts'
@@ -40,12 +41,23 @@ function useStudioSections(role: string): Section[] {
   return studioSections(role, isOpen ? paths.academy : undefined)
 }
 
+/** Pages about clients, which staff see once they are assigned to one. */
+const clientPages: readonly string[] = [paths.clients, paths.leads]
+
+function useWorkspaceSections(role: string): Section[] {
+  const someOnly = isLimitedToAssigned(role, 'clients.work')
+  const { data } = useInfiniteQuery({ ...ownClientsQuery(), enabled: someOnly })
+  const hasNone = someOnly && (data?.length ?? 0) === 0
+  return workspaceSections(role).filter(({ to }) => !hasNone || !clientPages.includes(to))
+}
+
 /** The layout of the studio; its first page gets the sections as the outlet's context. */
 export function Component() {
   const { role } = useViewer()
   const { pathname } = useLocation()
   const isOpen = (section: Section) => isWithin(section, pathname)
   const sections = useStudioSections(role)
+  const inWorkspace = useWorkspaceSections(role)
   const { data: counts } = useQuery(countsQuery())
   const withCount = (section: Section): NavNode => ({
     ...section,
@@ -53,7 +65,7 @@ export function Component() {
   })
   const nodes = sections.map((section) =>
     section.to === paths.workspace && isOpen(section)
-      ? { ...section, exact: true, children: workspaceSections(role).map(withCount) }
+      ? { ...section, exact: true, children: inWorkspace.map(withCount) }
       : withCount(section),
   )
   return (

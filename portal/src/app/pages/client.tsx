@@ -1,5 +1,6 @@
 import type { ClientView } from '@leadwright/shared/contracts/clients/clients'
-import { displayName } from '@leadwright/shared/people'
+import { companyLabel } from '@leadwright/shared/people'
+import { can, type Permission } from '@leadwright/shared/permissions'
 import { paths } from '@leadwright/shared/portal-paths'
 import { clientTabPath, clientUpdatePath } from '@leadwright/shared/record-paths'
 import { useQuery } from '@tanstack/react-query'
@@ -8,12 +9,14 @@ import { type LoaderFunctionArgs, redirect, useParams } from 'react-router-dom'
 import { idFrom } from '../../lib/not-found.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { prefetch } from '../../lib/prefetch.ts'
+import { useViewer } from '../../lib/session/store.ts'
 import { ActivityList } from '../../modules/audit/activity-list.tsx'
 import { CampaignPanel } from '../../modules/clients/campaigns/campaign-panel.tsx'
 import { ClientDetailsForm } from '../../modules/clients/clients/client-details-form.tsx'
 import { ClientHeader } from '../../modules/clients/clients/client-header.tsx'
 import { clientQuery } from '../../modules/clients/clients/clients.queries.ts'
 import { GooglePasswordPanel } from '../../modules/clients/clients/google-password-reveals.tsx'
+import { ClientNotes } from '../../modules/clients/notes/client-notes.tsx'
 import { ClientLeads } from '../../modules/leads/client-leads.tsx'
 import { ClientPaymentsPanel } from '../../modules/money/payments/client-payments-panel.tsx'
 import { UpdatesPanel } from '../../modules/money/updates/updates-panel.tsx'
@@ -25,6 +28,7 @@ import { ClientConversations, ClientMeetings } from '../client-conversations.tsx
 import { ClientOverview } from '../client-overview.tsx'
 import { ClientReport } from '../client-report.tsx'
 import { conversationAbout } from '../conversations.tsx'
+import { FigureSum } from '../figure-sum.tsx'
 import { NotFound } from '../plain-page.tsx'
 
 /** Redirects the client's path to the first section. */
@@ -34,14 +38,22 @@ export function loader({ params }: LoaderFunctionArgs) {
   return prefetch(clientQuery(clientId))
 }
 
+interface Tab {
+  label: string
+  /** Required to see it, in addition to that of the page. */
+  permission?: Permission
+  panel: (client: ClientView) => ReactNode
+}
+
 /** Sections of a client's page, in order; the key is the last part of the path. */
-const tabs: Record<string, { label: string; panel: (client: ClientView) => ReactNode }> = {
+const tabs: Record<string, Tab> = {
   overview: {
     label: 'Overview',
-    panel: ({ clientId }) => <ClientOverview clientId={clientId} />,
+    panel: (client) => <ClientOverview client={client} />,
   },
   details: {
     label: 'Details',
+    permission: 'clients.update',
     panel: (client) => (
       <>
         <ClientDetailsForm key={client.clientId} client={client} />
@@ -50,13 +62,21 @@ const tabs: Record<string, { label: string; panel: (client: ClientView) => React
     ),
   },
   campaign: { label: 'Campaign', panel: ({ clientId }) => <CampaignPanel clientId={clientId} /> },
-  leads: { label: 'Leads', panel: ({ clientId }) => <ClientLeads clientId={clientId} /> },
+  leads: {
+    label: 'Leads',
+    panel: ({ clientId }) => (
+      <ClientLeads clientId={clientId} heading={<FigureSum clientId={clientId} />} />
+    ),
+  },
+  notes: { label: 'Notes', panel: ({ clientId }) => <ClientNotes clientId={clientId} /> },
   updates: {
     label: 'Updates',
+    permission: 'updates.decide',
     panel: ({ clientId }) => <UpdatesPanel clientId={clientId} conversation={conversationAbout} />,
   },
   payments: {
     label: 'Payments',
+    permission: 'payments.read',
     panel: ({ clientId }) => (
       <ClientPaymentsPanel
         clientId={clientId}
@@ -66,22 +86,33 @@ const tabs: Record<string, { label: string; panel: (client: ClientView) => React
   },
   meetings: {
     label: 'Meetings',
-    panel: ({ clientId }) => <ClientMeetings clientId={clientId} />,
+    panel: (client) => <ClientMeetings {...client} />,
   },
   conversations: {
     label: 'Conversations',
+    permission: 'clients.read',
     panel: ({ clientId }) => <ClientConversations clientId={clientId} />,
   },
-  report: { label: 'Report', panel: (client) => <ClientReport clientId={client.clientId} /> },
-  vault: { label: 'Vault', panel: ({ clientId }) => <ClientVaultPanel clientId={clientId} /> },
+  report: {
+    label: 'Report',
+    permission: 'campaigns.write',
+    panel: (client) => <ClientReport clientId={client.clientId} />,
+  },
+  vault: {
+    label: 'Vault',
+    permission: 'clients.read',
+    panel: ({ clientId }) => <ClientVaultPanel clientId={clientId} />,
+  },
   activity: {
     label: 'Activity',
+    permission: 'audit.read',
     panel: ({ clientId }) => (
       <ActivityList filters={{ person: clientId }} none="No activity yet." />
     ),
   },
   access: {
     label: 'Access',
+    permission: 'access.manage',
     panel: (client) => <ClientAccess client={client} />,
   },
 }
@@ -92,8 +123,12 @@ const back = { to: paths.clients, label: 'All clients' }
 export function Component() {
   const { clientId = '', tab = '' } = useParams()
   const query = useQuery(clientQuery(clientId))
-  usePageTitle(query.data && `${displayName(query.data)} · Clients`)
-  const panel = Object.hasOwn(tabs, tab) ? tabs[tab]?.panel : undefined
+  usePageTitle(query.data && `${companyLabel(query.data)} · Clients`)
+  const { role } = useViewer()
+  const shown = Object.entries(tabs).filter(
+    ([, { permission }]) => permission === undefined || can(role, permission),
+  )
+  const panel = shown.find(([key]) => key === tab)?.[1].panel
   if (!panel) return <NotFound back={back} />
   return (
     <QueryView
@@ -106,7 +141,7 @@ export function Component() {
           <ClientHeader client={client} backTo={paths.clients} />
           <TabLinks
             label="Client"
-            tabs={Object.entries(tabs).map(([key, { label }]) => ({
+            tabs={shown.map(([key, { label }]) => ({
               to: clientTabPath(clientId, key),
               label,
             }))}

@@ -1,11 +1,16 @@
 import { messages } from '@leadwright/shared/messages'
+import { can } from '@leadwright/shared/permissions'
 import { clientPath, clientTabPath } from '@leadwright/shared/record-paths'
 import { useQuery } from '@tanstack/react-query'
 import { LayoutGrid, Rows3 } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { lazy } from '../../lib/lazy.ts'
+import { ownClientsQuery } from '../../lib/own-clients.ts'
 import { prefetch } from '../../lib/prefetch.ts'
+import { readStoredSession } from '../../lib/session/store.ts'
+import { useCan } from '../../lib/session/use-can.ts'
+import { OwnClientList } from '../../modules/clients/assignments/own-client-list.tsx'
 import { clientSummaryQuery } from '../../modules/clients/clients/clients.queries.ts'
 import {
   type ClientSort,
@@ -32,6 +37,7 @@ import { useTableSort } from '../../ui/use-table-sort.ts'
 const AddClientDialog = lazy(() => import('../../modules/clients/clients/add-client-dialog.tsx'))
 
 export function loader({ request }: { request: Request }) {
+  if (!can(readStoredSession()?.role, 'clients.read')) return prefetch(ownClientsQuery())
   const query = clientListFrom(new URL(request.url).searchParams)
   return prefetch(clientAccountsQuery(query), clientSummaryQuery())
 }
@@ -42,8 +48,20 @@ const sorts = Object.entries(sortLabels).map(([value, label]) => ({
   label: `Sort: ${label}`,
 }))
 
-/** All clients, searched, filtered and sorted by the address. */
+/** All clients for admins, and for staff those that they are assigned to. */
 export function Component() {
+  return useCan('clients.read') ? <AllClients /> : <AssignedClients />
+}
+
+const AssignedClients = () => (
+  <>
+    <PageHeader title="Clients" />
+    <OwnClientList pathOf={clientPath} />
+  </>
+)
+
+/** All clients, searched, filtered and sorted by the address. */
+function AllClients() {
   const [params] = useSearchParams()
   const query = clientListFrom(params)
   const [, setSearch] = useSearchText()

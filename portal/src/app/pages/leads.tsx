@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { lazy } from '../../lib/lazy.ts'
 import { prefetch } from '../../lib/prefetch.ts'
+import { useCan } from '../../lib/session/use-can.ts'
 import { leadsFrom } from '../../modules/leads/lead-address.ts'
 import { LeadFilters } from '../../modules/leads/lead-filters.tsx'
 import { LeadList } from '../../modules/leads/lead-list.tsx'
@@ -20,6 +21,7 @@ export function Component() {
   const [params] = useSearchParams()
   const filter = leadsFrom(params)
   const [adding, setAdding] = useState(false)
+  const mayExport = useCan('leads.read')
   const addButton = <AddButton onClick={() => setAdding(true)}>Add Lead</AddButton>
   return (
     <>
@@ -27,9 +29,11 @@ export function Component() {
         title="Leads"
         actions={
           <>
-            <DownloadButton variant="quiet" file={leadsCsv(filter)}>
-              Download CSV
-            </DownloadButton>
+            {mayExport && (
+              <DownloadButton variant="quiet" file={leadsCsv(filter)}>
+                Download CSV
+              </DownloadButton>
+            )}
             {addButton}
           </>
         }

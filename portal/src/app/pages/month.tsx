@@ -40,7 +40,14 @@ export function Component() {
         loading="Loading report..."
         notFound={() => <NotFound kind="Report" back={back} />}
       >
-        {(report) => <ReportPage report={report} mark={<Wordmark />} timeZone={company.timeZone} />}
+        {(report) => (
+          <ReportPage
+            report={report}
+            listsOf={ownClient}
+            mark={<Wordmark />}
+            timeZone={company.timeZone}
+          />
+        )}
       </QueryView>
     </>
   )

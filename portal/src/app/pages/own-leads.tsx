@@ -1,3 +1,4 @@
+import { ownClient } from '@leadwright/shared/own-client'
 import { openLeadsPath } from '@leadwright/shared/record-paths'
 import { useSearchParams } from 'react-router-dom'
 import { prefetch } from '../../lib/prefetch.ts'
@@ -8,6 +9,7 @@ import { OwnLeadList } from '../../modules/leads/own-lead-list.tsx'
 import { DownloadButton } from '../../ui/download-button.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { FigureSum } from '../figure-sum.tsx'
 
 export const loader = ({ request }: { request: Request }) =>
   prefetch(ownLeadsQuery(ownLeadsFrom(new URL(request.url).searchParams)))
@@ -32,6 +34,7 @@ export function Component() {
         People who have agreed to talk to you, newest first.
       </PageHeader>
       <LeadFilters isTeam={false} hasClients={false} />
+      <FigureSum clientId={ownClient} />
       <OwnLeadList filter={filter} />
     </>
   )

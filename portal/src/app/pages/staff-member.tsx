@@ -10,6 +10,7 @@ import { idFrom } from '../../lib/not-found.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { prefetch } from '../../lib/prefetch.ts'
 import { readStoredSession, useViewer } from '../../lib/session/store.ts'
+import { StaffClients } from '../../modules/clients/assignments/staff-clients.tsx'
 import { PasswordsPanel } from '../../modules/people/people/passwords-panel.tsx'
 import { useIsRemoved } from '../../modules/people/people/people.queries.ts'
 import { RoomPanel } from '../../modules/team/staff/room-panel.tsx'
@@ -32,6 +33,7 @@ interface Tab {
 const tabs: Record<string, Tab> = {
   tasks: { label: 'Tasks', permission: 'tasks.assign', Panel: StaffTasks },
   room: { label: 'Room', permission: 'staff.read', Panel: RoomPanel },
+  clients: { label: 'Clients', permission: 'clients.assign', Panel: StaffClients },
   passwords: { label: 'Passwords', permission: 'people.manage', Panel: PasswordsPanel },
   pay: { label: 'Pay', permission: 'pay.write', Panel: StaffPay },
   access: { label: 'Access', permission: 'people.read', Panel: StaffAccess },

@@ -33,11 +33,13 @@ describe('the navigation', () => {
     ])
   })
 
-  it('shows staff their own work and no section for admins only', () => {
+  it('shows staff their own work, clients assigned to them, and no section for admins only', () => {
     expect(labels(studioSections('staff'))).toEqual(['Workspace', 'Office', 'Vault'])
     expect(labels(workspaceSections('staff'))).toEqual([
       'Tasks',
       'Calendar',
+      'Clients',
+      'Leads',
       'Payments',
       'Settings',
       'Waiting for you',

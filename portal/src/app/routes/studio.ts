@@ -126,27 +126,27 @@ export const workspacePages: readonly Page[] = [
   {
     path: paths.clients,
     title: 'Clients',
-    permission: 'clients.read',
+    permission: 'clients.work',
     icon: UsersRound,
     page: () => import('../pages/clients.tsx'),
   },
   {
     path: `${paths.clients}/:clientId/:tab?`,
     title: 'Client',
-    permission: 'clients.read',
+    permission: 'clients.work',
     page: () => import('../pages/client.tsx'),
   },
   {
     path: paths.leads,
     title: 'Leads',
-    permission: 'leads.read',
+    permission: 'clients.work',
     icon: Handshake,
     page: () => import('../pages/leads.tsx'),
   },
   {
     path: `${paths.leads}/:leadId`,
     title: 'Lead',
-    permission: 'leads.read',
+    permission: 'clients.work',
     page: () => import('../pages/lead.tsx'),
   },
   {

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { lazy } from '../../lib/lazy.ts'
+import { useCan } from '../../lib/session/use-can.ts'
 import { AddButton } from '../../ui/add-button.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { CommentsButton } from '../../ui/comments-button.tsx'
@@ -17,12 +18,17 @@ const MeetingDialog = lazy(() => import('./meeting-dialog.tsx'))
 
 interface PanelProps {
   clientId: string
+  /** The client's, shown next to the viewer's. */
+  timeZone: string | null
   onComment: (meetingId: string) => void
 }
-export function ClientMeetingsPanel({ clientId, onComment }: PanelProps) {
+export function ClientMeetingsPanel({ clientId, timeZone, onComment }: PanelProps) {
   const query = useInfiniteQuery(meetingsQuery(clientId))
   const [form, setForm] = useState<'new' | MeetingView>()
-  const scheduleButton = <AddButton onClick={() => setForm('new')}>Schedule a meeting</AddButton>
+  const manages = useCan('bookings.manage')
+  const scheduleButton = manages && (
+    <AddButton onClick={() => setForm('new')}>Schedule a meeting</AddButton>
+  )
   // A meeting that was booked in a calendar can only be changed there.
   const actions = (meeting: MeetingView) => (
     <>
@@ -57,11 +63,16 @@ export function ClientMeetingsPanel({ clientId, onComment }: PanelProps) {
         {(upcoming) => (
           <>
             <div className="mb-3 flex justify-end">{scheduleButton}</div>
-            <MeetingList label="Upcoming meetings" meetings={upcoming} actions={actions} />
+            <MeetingList
+              label="Upcoming meetings"
+              meetings={upcoming}
+              timeZone={timeZone}
+              {...(manages && { actions })}
+            />
           </>
         )}
       </QueryView>
-      <PastMeetings clientId={clientId} actions={actions} />
+      <PastMeetings clientId={clientId} timeZone={timeZone} {...(manages && { actions })} />
       {form && (
         <MeetingDialog
           clientId={clientId}

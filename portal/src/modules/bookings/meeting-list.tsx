@@ -1,5 +1,6 @@
 import type { MeetingView } from '@leadwright/shared/contracts/bookings/meetings'
 import { messages } from '@leadwright/shared/messages'
+import { zoneName } from '@leadwright/shared/zones'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Video } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -10,16 +11,24 @@ import { MeetingPlace } from '../../ui/meeting-place.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { meetingFileUrl, meetingsQuery } from './meetings.queries.ts'
 
+/** The time in another time zone, with its name, e.g. 09:00 EST. */
+function formatTimeIn(at: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone })
+  return `${format.format(Date.parse(at))} ${zoneName(Date.parse(at), timeZone)}`
+}
+
 interface Props {
   label: string
   meetings: readonly MeetingView[]
   /** Past meetings cannot be joined or added to a calendar. */
   isPast?: boolean
+  /** The time zone of the client, for the team. */
+  timeZone?: string | null
   actions?: (meeting: MeetingView) => ReactNode
 }
 
 /** Meetings with time and zone, a link to join, and a calendar file. */
-export function MeetingList({ label, meetings, isPast = false, actions }: Props) {
+export function MeetingList({ label, meetings, isPast = false, timeZone, actions }: Props) {
   return (
     <ul aria-label={label} className="divide-y divide-line border-y border-line">
       {meetings.map((meeting) => {
@@ -31,6 +40,9 @@ export function MeetingList({ label, meetings, isPast = false, actions }: Props)
               <time dateTime={startsAt} className="text-muted">
                 {formatMeeting(startsAt, minutes)}
               </time>
+              {timeZone && (
+                <span className="text-muted">{` (${formatTimeIn(startsAt, timeZone)} for the client)`}</span>
+              )}
               <MeetingPlace place={place} />
             </span>
             <span className="flex flex-wrap gap-2">
@@ -54,13 +66,13 @@ export function MeetingList({ label, meetings, isPast = false, actions }: Props)
   )
 }
 
-interface PastProps extends Pick<Props, 'actions'> {
+interface PastProps extends Pick<Props, 'actions' | 'timeZone'> {
   /** A client's id; undefined for the viewer's own meetings. */
   clientId: string
 }
 
 /** Past meetings, collapsed; nothing if there are none. */
-export function PastMeetings({ clientId, actions }: PastProps) {
+export function PastMeetings({ clientId, timeZone, actions }: PastProps) {
   const query = useInfiniteQuery(meetingsQuery(clientId, 'past'))
   if (query.isPending || query.data?.length === 0) return null
   return (
@@ -77,6 +89,7 @@ export function PastMeetings({ clientId, actions }: PastProps) {
               label="Past meetings"
               meetings={past}
               isPast
+              timeZone={timeZone ?? null}
               {...(actions && { actions })}
             />
           )}

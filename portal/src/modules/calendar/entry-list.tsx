@@ -18,7 +18,7 @@ interface Props {
   onEdit?: ((event: EventView) => void) | undefined
 }
 export function EntryList({ entries, onEdit }: Props) {
-  const seesClients = useCan('clients.read')
+  const seesClients = useCan('clients.work')
   return (
     <ul className="divide-y divide-line border-y border-line">
       {entries.map((entry) => {

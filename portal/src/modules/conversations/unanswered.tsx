@@ -27,7 +27,7 @@ export function Unanswered({ onOpen }: { onOpen: (recordId: string) => void }) {
                   onOpen={onOpen}
                   owner={
                     <>
-                      <bdi>{entry.clientName}</bdi>, <bdi>{entry.companyName}</bdi>
+                      <bdi>{entry.companyName}</bdi>, <bdi>{entry.clientName}</bdi>
                     </>
                   }
                 />

@@ -8,12 +8,14 @@ import type { LeadFilter, OwnLeadFilter } from './leads.queries.ts'
 export function ownLeadsFrom(params: URLSearchParams): OwnLeadFilter {
   const state = params.get('state') ?? ''
   const search = searchText(params)
-  const [releasedWeek, agreedWeek] = [params.get('releasedWeek'), params.get('agreedWeek')]
+  const [figure, from, to] = [params.get('figure'), params.get('from'), params.get('to')]
+  const isFigure = figure === 'leads' || figure === 'appointments'
   return {
     ...(Object.hasOwn(filterLabels, state) && { state: state as keyof typeof filterLabels }),
     ...(search && { search }),
-    ...(releasedWeek && isDay(releasedWeek) && { releasedWeek }),
-    ...(agreedWeek && isDay(agreedWeek) && { agreedWeek }),
+    ...(isFigure && { figure }),
+    ...(isFigure && isDay(from) && { from }),
+    ...(isFigure && isDay(to) && { to }),
   }
 }
 

@@ -5,7 +5,7 @@ import { leadName } from '@leadwright/shared/leads'
 import { LocalInstant } from '../../lib/local-instant.ts'
 import { localTime } from '../../lib/local-time.ts'
 import { ActivityLink } from '../../ui/activity-link.tsx'
-import { useClientOptions } from '../../ui/client-options.ts'
+import { useWorkClientOptions } from '../../ui/client-options.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useRecordForm } from '../../ui/use-record-form.ts'
 import { samePersonText } from './lead.rules.ts'
@@ -79,7 +79,7 @@ export default function LeadDialog({ lead, clientId = '', referrer, onClose }: P
           name="clientId"
           label="Client"
           required
-          options={useClientOptions()}
+          options={useWorkClientOptions()}
           placeholder="Choose"
         />
       )}

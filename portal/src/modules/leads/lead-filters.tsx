@@ -1,11 +1,13 @@
+import { weeksInWords } from '@leadwright/shared/days'
 import { X } from 'lucide-react'
-import { formatWeek } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { useClientOptions } from '../../ui/client-options.ts'
+import { useWorkClientOptions } from '../../ui/client-options.ts'
 import { Field } from '../../ui/field.tsx'
 import { FilteredSelect } from '../../ui/filtered-select.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
+import { useAddressParams, withParam } from '../../ui/use-address-params.ts'
 import { useSearchText } from '../../ui/use-search-text.ts'
+import { ownLeadsFrom } from './lead-address.ts'
 import { filterLabels } from './lead-words.ts'
 
 const filters = Object.entries(filterLabels).map(([value, label]) => ({ value, label }))
@@ -27,8 +29,7 @@ export function LeadFilters({ isTeam, hasClients }: { isTeam: boolean; hasClient
         />
       </Field>
       {hasClients && <ClientFilter />}
-      <WeekFilter name="releasedWeek" label={isTeam ? 'Released' : 'Received'} />
-      <WeekFilter name="agreedWeek" label="Appointment agreed" />
+      <FigureFilter />
     </div>
   )
 }
@@ -38,7 +39,7 @@ function ClientFilter() {
   return (
     <Field label="Client" labelHidden className="w-60">
       <FilteredSelect
-        options={useClientOptions()}
+        options={useWorkClientOptions()}
         placeholder="All clients"
         value={clientId}
         onChange={setClientId}
@@ -47,13 +48,20 @@ function ClientFilter() {
   )
 }
 
-/** The week of the figure that linked here, which can be removed. */
-function WeekFilter({ name, label }: { name: string; label: string }) {
-  const [monday, setMonday] = useSearchText(name)
-  if (monday === '') return null
+/** The figure that linked here, which can be removed. */
+function FigureFilter() {
+  const [params, change] = useAddressParams()
+  const { figure, from, to } = ownLeadsFrom(params)
+  if (figure === undefined) return null
+  const remove = () =>
+    change((before) =>
+      ['figure', 'from', 'to'].reduce((params, name) => withParam(params, name, ''), before),
+    )
+  const what = figure === 'leads' ? 'Counted as leads' : 'Counted as appointments'
+  const when = from && to ? ` in the ${weeksInWords(from, to)}` : ''
   return (
-    <Button size="small" icon={<X />} onClick={() => setMonday('')}>
-      {`${label} in the week of ${formatWeek(monday)}`}
+    <Button size="small" icon={<X />} onClick={remove}>
+      {`${what}${when}`}
     </Button>
   )
 }

@@ -116,6 +116,7 @@ const released = (clientId: string, company: string, noticeOn: string | null = '
   clientName: clientId,
   company,
   noticeOn,
+  countedFrom: null as string | null,
   samePerson: [] as { id: string; clientId: string; clientName: string }[],
 })
 
@@ -153,6 +154,18 @@ test.each([
     [released('Ada Byron', 'A'), released('Mara Lind', 'B'), released('Mara Lind', 'C')],
     'Release 3 leads to 2 clients? They are notified.',
     'Release 3 leads',
+  ],
+  [
+    'the figures if they are counted',
+    [{ ...released('Ada Byron', 'A'), countedFrom: '2026-11-16' }],
+    'Release “Lead at A” to Ada Byron? The client is notified, and this week’s figures count it.',
+    'Release',
+  ],
+  [
+    'no figures if some of them are entered',
+    [{ ...released('Ada Byron', 'A'), countedFrom: '2026-11-16' }, released('Mara Lind', 'B')],
+    'Release 2 leads to 2 clients? They are notified.',
+    'Release 2 leads',
   ],
 ])('the question before a release names %s', (_name, leads, message, confirmLabel) => {
   expect(releaseQuestion(leads)).toEqual({ message, confirmLabel })

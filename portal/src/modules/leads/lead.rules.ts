@@ -1,7 +1,8 @@
 import type { LeadItem, LeadView } from '@leadwright/shared/contracts/leads'
-import { addDays, daysBetween, localDay } from '@leadwright/shared/days'
+import { addDays, daysBetween, localDay, weeksInWords } from '@leadwright/shared/days'
 import {
   askUntilDays,
+  countingWeeks,
   leadName,
   type RecordedOutcome,
   recordedOutcomes,
@@ -107,7 +108,10 @@ export function unansweredSince(
   return age > askUntilDays ? appointmentAt : undefined
 }
 
-type Released = Pick<LeadItem, 'clientId' | 'clientName' | 'company' | 'noticeOn' | 'samePerson'>
+type Released = Pick<
+  LeadItem,
+  'clientId' | 'clientName' | 'company' | 'noticeOn' | 'samePerson' | 'countedFrom'
+>
 
 /** Whether someone missed the appointment, so that a new date is needed; it stays one appointment. */
 export const isToRebook = ({ state, outcome }: Pick<Facts, 'state' | 'outcome'>): boolean =>
@@ -156,6 +160,16 @@ const leadsInWords = (leads: readonly Released[]): string => {
   return first && leads.length === 1 ? `“${leadName(first.company)}”` : count(leads.length, 'lead')
 }
 
+/** The weeks whose figures a lead leaves when it is withdrawn, e.g. "the week of 5 Oct". */
+export function countedWeeksInWords(
+  lead: Pick<LeadItem, 'releasedOn' | 'agreedOn' | 'countedFrom'>,
+): string | undefined {
+  const { lead: released, appointment } = countingWeeks(lead)
+  const weeks = [...new Set([released, appointment])].filter((week) => week !== null)
+  const words = weeks.map((week) => `the ${weeksInWords(week, week)}`)
+  return words.length > 0 ? words.join(' and ') : undefined
+}
+
 function noticeWarning(leads: readonly Released[]): string {
   const missing = leads.filter(({ noticeOn }) => noticeOn === null).length
   if (missing === 0) return ''
@@ -167,8 +181,13 @@ function noticeWarning(leads: readonly Released[]): string {
 export function releaseQuestion(leads: readonly Released[]) {
   const clients = new Set(leads.map(({ clientId }) => clientId))
   const to = clients.size === 1 ? leads[0]?.clientName : count(clients.size, 'client')
+  const notice = clients.size === 1 ? 'The client is notified' : 'They are notified'
+  const isCounted = leads.every(({ countedFrom }) => countedFrom !== null)
+  const figures = isCounted
+    ? `, and this week’s figures count ${leads.length === 1 ? 'it' : 'them'}`
+    : ''
   const warning = samePersonText(leads)
-  const question = `Release ${leadsInWords(leads)} to ${to}? ${clients.size === 1 ? 'The client is' : 'They are'} notified.`
+  const question = `Release ${leadsInWords(leads)} to ${to}? ${notice}${figures}.`
   return {
     message: `${question}${warning ? ` ${warning}` : ''}${noticeWarning(leads)}`,
     confirmLabel: leads.length === 1 ? 'Release' : `Release ${count(leads.length, 'lead')}`,

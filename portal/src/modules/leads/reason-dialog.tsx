@@ -2,6 +2,7 @@ import { type LeadView, loseLead } from '@leadwright/shared/contracts/leads'
 import type { Values } from '../../ui/conflict.rules.ts'
 import { useZodForm } from '../../ui/form.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { countedWeeksInWords } from './lead.rules.ts'
 import { readLead, useLoseLead, useWithdrawLead } from './leads.queries.ts'
 
 const words = {
@@ -31,7 +32,8 @@ interface Props {
 }
 
 /** Asks for the reason why a lead is lost or withdrawn. */
-export default function ReasonDialog({ lead: { id, version }, clientId, action, onClose }: Props) {
+export default function ReasonDialog({ lead, clientId, action, onClose }: Props) {
+  const { id, version } = lead
   const form = useZodForm(
     loseLead.body,
     { reason: '', version },
@@ -46,12 +48,13 @@ export default function ReasonDialog({ lead: { id, version }, clientId, action, 
   const { mutateAsync: lose } = useLoseLead(clientId, id)
   const { mutateAsync: withdraw } = useWithdrawLead(id)
   const { title, description, hint, submit, done } = words[action]
+  const weeks = action === 'withdraw' ? countedWeeksInWords(lead) : undefined
   return (
     <FormDialog
       form={form}
       name={`lead-reason:${action}-${id}`}
       title={title}
-      description={description}
+      description={weeks ? `It no longer counts in ${weeks}. ${description}` : description}
       submitLabel={submit}
       onClose={onClose}
       onSubmit={async (body) => {

@@ -4,16 +4,20 @@ import { paths } from '@leadwright/shared/portal-paths'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { lazy } from '../../lib/lazy.ts'
+import { useCan } from '../../lib/session/use-can.ts'
 import { companyToday } from '../../lib/today.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useRemove } from '../../ui/use-remove.ts'
-import { type LeadAction, teamActions } from './lead.rules.ts'
+import { countedWeeksInWords, type LeadAction, teamActions } from './lead.rules.ts'
 import { leads, useReinstateLead } from './leads.queries.ts'
 import { useRelease } from './use-release.ts'
 
 const LeadDialog = lazy(() => import('./lead-dialog.tsx'))
 const ReasonDialog = lazy(() => import('./reason-dialog.tsx'))
+
+/** Only for people who decide which leads count. */
+const decisions: readonly LeadAction[] = ['withdraw', 'reinstate']
 
 /** What only the team can do with a lead. */
 export function TeamActions({ lead }: { lead: LeadView }) {
@@ -24,7 +28,11 @@ export function TeamActions({ lead }: { lead: LeadView }) {
   const remove = useRemove(leads)
   const { release } = useRelease()
   const { mutateAsync: reinstate } = useReinstateLead(id)
-  const possible: readonly LeadAction[] = teamActions(lead, { today: companyToday() })
+  const decides = useCan('leads.write')
+  const possible: readonly LeadAction[] = teamActions(lead, { today: companyToday() }).filter(
+    (action) => decides || !decisions.includes(action),
+  )
+  const weeks = countedWeeksInWords(lead)
   const close = () => setOpen(undefined)
   async function moveToTrash() {
     // First, so that this page doesn't refetch the lead that is being deleted.
@@ -45,7 +53,11 @@ export function TeamActions({ lead }: { lead: LeadView }) {
       )}
       {possible.includes('reinstate') && (
         <Button
-          onClick={() => void act(() => reinstate({ version }), { done: 'Lead counted again.' })}
+          onClick={() =>
+            void act(() => reinstate({ version }), {
+              done: weeks ? `Lead counted again in ${weeks}.` : 'Lead counted again.',
+            })
+          }
         >
           Count again
         </Button>

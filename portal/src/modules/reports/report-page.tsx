@@ -1,13 +1,15 @@
-import type { Report, ReportFigures } from '@leadwright/shared/contracts/reports'
-import { addMonths } from '@leadwright/shared/days'
+import type { Report } from '@leadwright/shared/contracts/reports'
+import { weeksInWords } from '@leadwright/shared/days'
 import { type ReactNode, useId } from 'react'
 import { formatDay, formatMinute, formatNumber, monthName } from '../../lib/format.ts'
-import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Stat, Stats } from '../../ui/stat.tsx'
+import { ChangedLeads } from './changed-leads.tsx'
+import { Both, ReportFigures } from './report-figures.tsx'
 
 interface Props {
   report: Report
+  /** Whose lists the figures link to: a client's id, or `ownClient`. */
+  listsOf: string
   /** The company's wordmark. */
   mark: ReactNode
   /** The company's time zone, which decides when the month starts and ends. */
@@ -20,8 +22,10 @@ interface Props {
 
 /** A client's month on one page, also when printed. */
 export function ReportPage(props: Props) {
-  const { report, mark, timeZone, heading: Heading = 'h1', comment } = props
-  const { month, figures, changed, next, questions, sentAt, sentBy } = report
+  const { report, listsOf, mark, timeZone, heading: Heading = 'h1', comment } = props
+  const { month, weeks, changed, changedLeads, next, questions, sentAt, sentBy } = report
+  const now = report.figures
+  const sent = report.sent ?? now
   return (
     <article className="mx-auto w-full max-w-3xl rounded border border-line bg-raised p-4 sm:p-8 print:max-w-none print:border-0 print:bg-transparent print:p-0 print:text-xs">
       <header className="mb-5 print:mb-3">
@@ -41,18 +45,19 @@ export function ReportPage(props: Props) {
       )}
       {comment ??
         (report.comment && <p className="mb-5 whitespace-pre-line print:mb-3">{report.comment}</p>)}
-      <Figures month={month} figures={figures} changed={changed} />
+      <ReportFigures report={report} listsOf={listsOf} />
+      {changedLeads && <ChangedLeads changed={changedLeads} />}
       <div className="mt-6 grid gap-x-10 gap-y-5 sm:grid-cols-2 print:mt-4 print:grid-cols-2 print:gap-y-3">
         <Rows
           title="Meetings held"
-          sent={figures.meetings}
-          now={changed?.meetings}
+          sent={sent.meetings}
+          now={now.meetings}
           row={({ title, startsAt }) => [startsAt, title]}
         />
         <Rows
           title="Milestones completed"
-          sent={figures.done}
-          now={changed?.done}
+          sent={sent.done}
+          now={now.done}
           row={({ title, on }) => [on, title]}
         />
         <Rows
@@ -68,83 +73,10 @@ export function ReportPage(props: Props) {
           />
         )}
       </div>
-      <p className="mt-6 text-xs text-muted print:mt-4">{`Each week counts toward the month its Monday falls in. Dates are in the ${timeZone} time zone.${sentAt ? ` Sent by ${sentBy} on ${formatMinute(sentAt)}. Next milestones and open questions are shown as they are today.` : ''}`}</p>
+      <p className="mt-6 text-xs text-muted print:mt-4">{`Leads and appointments are those of the ${weeksInWords(weeks.from, weeks.to)}. Each week counts toward the month its Monday falls in. Dates are in the ${timeZone} time zone.${sentAt ? ` Sent by ${sentBy} on ${formatMinute(sentAt)}. Next milestones and open questions are shown as they are today.` : ''}`}</p>
     </article>
   )
 }
-
-type FiguresProps = Pick<Report, 'month' | 'figures' | 'changed'>
-
-function Figures({ month, figures, changed }: FiguresProps) {
-  const before = monthName(addMonths(`${month}-01`, -1).slice(0, 7))
-  const { money } = figures
-  return (
-    <>
-      <Stats>
-        {(['leads', 'appointments'] as const).map((name) => (
-          <Stat
-            key={name}
-            label={name === 'leads' ? 'Leads' : 'Appointments'}
-            value={<Both sent={figures[name].now} now={changed?.[name].now} show={formatNumber} />}
-            note={
-              <>
-                <span>{`${before}: `}</span>
-                <Both
-                  sent={figures[name].before}
-                  now={changed?.[name].before}
-                  show={formatNumber}
-                />
-              </>
-            }
-          />
-        ))}
-      </Stats>
-      {money && (
-        <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-4 gap-y-2 print:mt-2 print:grid-cols-4">
-          {(Object.keys(moneyLabels) as (keyof typeof moneyLabels)[]).map((name) => (
-            <div key={name}>
-              <dt className="text-xs text-muted">{moneyLabels[name]}</dt>
-              <dd>
-                <Both
-                  sent={money[name]}
-                  now={changed?.money?.[name]}
-                  show={(cents) => <Money cents={cents} />}
-                />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </>
-  )
-}
-
-const moneyLabels = {
-  opening: 'Opening balance',
-  incoming: 'Incoming',
-  outgoing: 'Outgoing',
-  closing: 'Closing balance',
-} satisfies Record<keyof NonNullable<ReportFigures['money']>, string>
-
-interface BothProps {
-  sent: number
-  /** Undefined if it has not changed since the report was sent. */
-  now: number | undefined
-  show: (value: number) => ReactNode
-}
-
-/** A figure as sent, and its current value if that differs. */
-const Both = ({ sent, now = sent, show }: BothProps) =>
-  now === sent ? (
-    show(sent)
-  ) : (
-    <>
-      <span>{show(sent)}</span>{' '}
-      <span className="text-caution">
-        (now <span>{show(now)}</span>)
-      </span>
-    </>
-  )
 
 interface List<T> {
   count: number
@@ -167,7 +99,7 @@ function Rows<T>({ title, sent, now, row }: RowsProps<T>) {
     <section aria-labelledby={id}>
       <h2 id={id} className="border-b border-line pb-1 font-medium">
         <span>{`${title}: `}</span>
-        <Both sent={sent.count} now={now?.count} show={formatNumber} />
+        <Both sent={sent.count} now={(now ?? sent).count} show={formatNumber} />
       </h2>
       <ul>
         {sent.items.map((item, at) => {

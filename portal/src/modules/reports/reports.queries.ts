@@ -5,6 +5,7 @@ const topics = [
   'reports',
   'campaign',
   'conversations',
+  'leads',
   'meetings',
   'milestones',
   'payments',

@@ -1,7 +1,9 @@
 import type { ClientMilestones } from '@leadwright/shared/contracts/today'
 import { daysBetween } from '@leadwright/shared/days'
 import { paths } from '@leadwright/shared/portal-paths'
+import { clientPath } from '@leadwright/shared/record-paths'
 import { count } from '../../lib/format.ts'
+import { useCan } from '../../lib/session/use-can.ts'
 import { today as readToday } from '../../lib/today.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TextLink } from '../../ui/links.tsx'
@@ -11,8 +13,12 @@ import { TodayRow, TodayRows } from './today-rows.tsx'
 /** Milestones that are due today or overdue, one row per client. */
 export function MilestonesDue({ clients }: { clients: readonly ClientMilestones[] }) {
   const today = readToday()
+  const seesTimeline = useCan('milestones.read')
   return (
-    <ListSection title="Milestones due" all={{ to: paths.timeline, label: 'Timeline' }}>
+    <ListSection
+      title={seesTimeline ? 'Milestones due' : 'My milestones due'}
+      {...(seesTimeline && { all: { to: paths.timeline, label: 'Timeline' } })}
+    >
       <TodayRows>
         {clients.map(({ clientId, clientName, count: amount, title, dueOn }) => {
           const late = daysBetween(dueOn, today)
@@ -33,7 +39,13 @@ export function MilestonesDue({ clients }: { clients: readonly ClientMilestones[
                 )
               }
             >
-              <TextLink to={`${paths.timeline}?${new URLSearchParams({ q: clientName })}`}>
+              <TextLink
+                to={
+                  seesTimeline
+                    ? `${paths.timeline}?${new URLSearchParams({ q: clientName })}`
+                    : clientPath(clientId)
+                }
+              >
                 <bdi>{clientName}</bdi>
               </TextLink>
             </TodayRow>

@@ -13,6 +13,7 @@ const topics = [
   'clients',
   'conversations',
   'hiring',
+  'leads',
   'mails',
   'meetings',
   'milestones',

@@ -3,7 +3,7 @@ import { drivePreview } from '@leadwright/shared/drive'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useClientOptions } from '../../ui/client-options.ts'
+import { useVaultClientOptions } from '../../ui/client-options.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { DetailsList } from '../../ui/details-list.tsx'
 import { DialogFooter, LeaveButton } from '../../ui/dialog.tsx'
@@ -88,7 +88,7 @@ function AddDriveDialog({ kind, onClose }: Props) {
       <form.Field
         name="clientId"
         label="Client"
-        options={useClientOptions()}
+        options={useVaultClientOptions()}
         placeholder="No client"
       />
       <form.Field

@@ -2,7 +2,7 @@ import { LinkBody, type LinkView } from '@leadwright/shared/contracts/vault/link
 import { clientLabel } from '@leadwright/shared/people'
 import { Copy, ExternalLink } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import { useClientOptions } from '../../ui/client-options.ts'
+import { useVaultClientOptions } from '../../ui/client-options.ts'
 import { DetailsList } from '../../ui/details-list.tsx'
 import { ExternalLinkButton } from '../../ui/links.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
@@ -75,7 +75,7 @@ function LinkForm({ link, onClose }: FormProps) {
       <form.Field
         name="clientId"
         label="Client"
-        options={useClientOptions()}
+        options={useVaultClientOptions()}
         placeholder="No client"
       />
       <form.Field name="title" label="Title" required />

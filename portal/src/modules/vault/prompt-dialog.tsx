@@ -8,7 +8,7 @@ import { clientLabel } from '@leadwright/shared/people'
 import { CopyPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useClientOptions } from '../../ui/client-options.ts'
+import { useVaultClientOptions } from '../../ui/client-options.ts'
 import { DetailsList } from '../../ui/details-list.tsx'
 import { Textarea } from '../../ui/inputs.tsx'
 import { showForm } from '../../ui/show-form.ts'
@@ -131,7 +131,7 @@ function PromptForm({ prompt, template, onClose }: FormProps) {
       <form.Field
         name="clientId"
         label="Client"
-        options={useClientOptions()}
+        options={useVaultClientOptions()}
         placeholder="No client"
       />
       <form.Field name="title" label="Title" />

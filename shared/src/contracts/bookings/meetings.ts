@@ -58,7 +58,7 @@ export type MeetingList = z.infer<typeof MeetingList>
 
 export const listMeetings = defineEndpoint('GET /api/clients/:clientId/meetings', {
   topics: ['meetings'],
-  access: 'bookings.manage',
+  access: 'clients.work',
   ownAccess: 'dashboard.view',
   scope: 'bookings:read',
   summary: "List a client's meetings, upcoming or past",
@@ -69,7 +69,7 @@ export const listMeetings = defineEndpoint('GET /api/clients/:clientId/meetings'
 /** 404 for another client's meeting and for a cancelled one. */
 export const getMeeting = defineEndpoint('GET /api/clients/:clientId/meetings/:meetingId', {
   topics: ['meetings'],
-  access: 'bookings.manage',
+  access: 'clients.work',
   scope: 'bookings:read',
   summary: 'Read a meeting',
   response: MeetingView,

@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
-import { Email, limits, line, Name, OptionalEmail, SecretText, Version } from '../../fields.ts'
+import {
+  blankOr,
+  Email,
+  LinkInput,
+  limits,
+  line,
+  Name,
+  OptionalEmail,
+  prose,
+  SecretText,
+  TimeZone,
+  Version,
+} from '../../fields.ts'
 import { SessionView } from '../identity/auth.ts'
 import { ClientView } from './clients.ts'
 
@@ -14,6 +26,10 @@ export const UpdateClientBody = z.strictObject({
   lastName: Name,
   email: Email,
   companyName: line(limits.company),
+  // Absent ones stay as they are.
+  phone: prose(limits.name).optional(),
+  website: LinkInput.optional(),
+  timeZone: blankOr(TimeZone).unwrap().optional(),
   googleEmail: OptionalEmail,
   googlePassword: SecretText.nullable()
     .optional()
@@ -23,7 +39,7 @@ export type UpdateClientBody = z.output<typeof UpdateClientBody>
 
 export const getClient = defineEndpoint('GET /api/clients/:clientId', {
   topics: ['clients'],
-  access: 'clients.read',
+  access: 'clients.work',
   summary: 'Get a client',
   response: ClientView,
   cached: true,

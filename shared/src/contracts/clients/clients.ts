@@ -31,6 +31,10 @@ export const ClientView = z.object({
   hasGooglePassword: z.boolean(),
   /** A path on this origin; null to draw the initials. */
   profilePicture: z.string().nullable(),
+  phone: z.string(),
+  website: z.string().nullable(),
+  /** An IANA name; null if it is not known. */
+  timeZone: z.string().nullable(),
   /** None of its people can sign in. */
   suspended: z.boolean(),
   createdAt: IsoInstant,
@@ -64,7 +68,7 @@ export type AddClientBody = z.output<typeof AddClientBody>
 
 export const listClients = defineEndpoint('GET /api/clients', {
   topics: ['clients'],
-  access: 'clients.read',
+  access: 'clients.work',
   summary: 'List clients, newest first',
   query: PageQuery.extend({ search: SearchText.optional() }),
   response: pageOf(ClientView),

@@ -60,7 +60,7 @@ export const MilestoneQuery = OwnMilestoneQuery.extend({
 /** Open milestones by due date, so overdue ones come first; done ones newest first. */
 export const listMilestones = defineEndpoint('GET /api/milestones', {
   topics: ['milestones'],
-  access: 'milestones.read',
+  access: 'clients.work',
   summary: 'List milestones of all clients or of one client',
   query: MilestoneQuery,
   response: pageOf(MilestoneView),
@@ -79,7 +79,7 @@ const kind = {
   path: '/api/milestones/:milestoneId',
   one: 'a milestone',
   topics: ['milestones'],
-  read: 'milestones.read',
+  read: 'clients.work',
   write: 'milestones.write',
   view: MilestoneView,
   create: AddMilestoneBody,
@@ -124,9 +124,9 @@ export const moveMilestones = defineEndpoint('POST /api/milestones/move', {
   response: z.object({ items: z.array(MilestoneView) }),
 })
 
-/** 409 for a stale version. */
+/** Staff complete their own milestones, otherwise 403. 409 for a stale version. */
 export const setMilestoneDone = defineEndpoint('POST /api/milestones/:milestoneId/done', {
-  access: 'milestones.write',
+  access: 'clients.work',
   summary: 'Mark a milestone as done, or reopen it',
   body: z.strictObject({ done: z.boolean(), version: Version }),
   response: MilestoneView,

@@ -5,7 +5,7 @@ import { LeadView } from '../leads.ts'
 
 /** 400 for a future day; 409 for a stale version, and for a lost or withdrawn lead. */
 export const setContacted = defineEndpoint('PUT /api/clients/:clientId/leads/:leadId/contacted', {
-  access: 'leads.write',
+  access: 'clients.work',
   ownAccess: 'leads.own',
   summary: 'Record when the client first contacted a lead',
   body: z.strictObject({ contactedOn: DateInput, version: Version }),

@@ -9,9 +9,16 @@ export const newsCounted = 100
 /** After this long without the dashboard, opening it is a new visit (ms). */
 export const visitGapMs = 30 * 60_000
 
-export const newsKinds = ['update-written', 'update-decided', 'payment', 'campaign-week'] as const
+export const newsKinds = [
+  'update-written',
+  'update-decided',
+  'payment',
+  'campaign-week',
+  'counted-week',
+  'figure-corrected',
+] as const
 
-/** One new item; `id` is the update's, the payment's, or the day of the week. */
+/** One new item; `id` is the update's, the payment's, the lead's, or the day of the week. */
 export const NewsLine = z.object({
   kind: z.enum(newsKinds),
   id: z.string(),

@@ -1,6 +1,14 @@
 import { campaignStatuses } from '@leadwright/shared/statuses'
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
 import { createdAt, oneOf, partOf, stamps } from '../../../db/columns.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 
@@ -12,9 +20,19 @@ export const campaigns = sqliteTable(
       .primaryKey()
       .references(() => clients.clientId, { onDelete: 'cascade' }),
     status: text('status', { enum: campaignStatuses }).notNull(),
+    /** Why it is paused, for the team; empty in every other status. */
+    pauseReason: text('pause_reason').notNull().default(''),
+    /** The Monday from which weekly figures are counted from leads instead of entered. */
+    countedFrom: text('counted_from'),
     ...stamps(),
   },
-  (table) => [oneOf('campaigns_status', table.status, campaignStatuses)],
+  (table) => [
+    oneOf('campaigns_status', table.status, campaignStatuses),
+    check(
+      'campaigns_counted_from',
+      sql`counted_from IS NULL OR strftime('%w', counted_from) IS '1'`,
+    ),
+  ],
 )
 
 /** When a campaign was active, in days of the company's calendar. */

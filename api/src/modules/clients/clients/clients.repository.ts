@@ -5,13 +5,15 @@ import { pick } from '../../../db/columns.ts'
 import { contains, containsPrepared, likePattern } from '../../../db/like.ts'
 import { named, preparedList } from '../../../db/list.ts'
 import { after, type PageRange } from '../../../db/page.ts'
+import type { Reader } from '../../../lib/actor.ts'
 import { userProfiles, users } from '../../identity/auth/auth.table.ts'
+import { ofReachable } from '../../identity/auth/client-staff.table.ts'
 import { clients, notErased } from '../../identity/auth/clients.table.ts'
 import { campaignPeriods } from '../campaigns/campaigns.table.ts'
 
 const columns = named({
   ...pick(clients, 'clientId', 'companyName', 'suspendedAt', 'createdAt', 'version'),
-  ...pick(clients, 'googleEmail', 'googleEmailConfirmedAt'),
+  ...pick(clients, 'googleEmail', 'googleEmailConfirmedAt', 'phone', 'website', 'timeZone'),
   ...pick(userProfiles, 'firstName', 'lastName', 'pictureFile'),
   email: users.email,
   hasGooglePassword: sql<number>`${clients.googlePassword} IS NOT NULL`,
@@ -41,13 +43,21 @@ const firstFound = preparedList((db) =>
     .limit(sql.placeholder('limit')),
 )
 
+interface Filter extends PageRange {
+  search: string
+  /** Only clients that this person has access to. */
+  reader: Reader
+}
+
 /** Newest first; selects one row more than the limit, to know whether there is a next page. */
-export function listClients(db: Db, { cursor, search, limit }: PageRange & { search: string }) {
-  if (!cursor && !search) return firstPage(db, { limit: limit + 1 })
-  if (!cursor) return firstFound(db, { pattern: likePattern(fold(search)), limit: limit + 1 })
+export function listClients(db: Db, { cursor, search, limit, reader }: Filter) {
+  const reachable = ofReachable(clients.clientId, reader, 'clients.read')
+  if (!cursor && !search && !reachable) return firstPage(db, { limit: limit + 1 })
+  if (!cursor && !reachable)
+    return firstFound(db, { pattern: likePattern(fold(search)), limit: limit + 1 })
   const found = search ? contains(clients.searchText, fold(search)) : undefined
   return selectClients(db)
-    .where(and(notErased, found, after(clients.createdAt, clients.clientId, cursor)))
+    .where(and(notErased, found, reachable, after(clients.createdAt, clients.clientId, cursor)))
     .orderBy(...newestFirst)
     .limit(limit + 1)
     .all()

@@ -11,10 +11,10 @@ import { describe, expect, test, vi } from 'vitest'
 import { transaction } from '../../../db/client.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/audit.table.ts'
+import { startCampaign } from '../../campaigns/campaigns.repository.ts'
 import { userProfiles, users } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 import { mailOutbox } from '../../mail/mail.table.ts'
-import { startCampaign } from '../campaigns/campaigns.repository.ts'
 import { summariseClients } from './clients.usecases.ts'
 
 const input = {

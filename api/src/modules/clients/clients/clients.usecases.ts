@@ -1,10 +1,12 @@
 import type { AddClientBody, ClientView } from '@leadwright/shared/contracts/clients/clients'
 import { temporaryPasswordDays } from '@leadwright/shared/passwords'
 import { displayName } from '@leadwright/shared/people'
+import { can } from '@leadwright/shared/permissions'
 import { pictureError } from '@leadwright/shared/picture'
 import type { Db } from '../../../db/client.ts'
 import { type PageQuery, readPage } from '../../../db/page.ts'
 import type { Actor, Deps } from '../../../deps.ts'
+import type { Reader } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { invalidField, orNotFound } from '../../../lib/errors.ts'
 import type { Upload } from '../../../lib/files.ts'
@@ -23,16 +25,17 @@ import { welcomeMail } from './clients.mails.ts'
 import * as repository from './clients.repository.ts'
 import { googlePasswordContext, monthStart } from './clients.rules.ts'
 
-/** Lists clients, newest first (spec section 7, List clients). */
+/** Lists the clients that the actor has access to, newest first (spec section 7, List clients). */
 export function listClients(
   deps: Deps,
+  reader: Reader,
   { search = '', ...query }: PageQuery & { search?: string | undefined },
 ) {
   return readPage(
     query,
-    (range) => repository.listClients(deps.db, { ...range, search }),
+    (range) => repository.listClients(deps.db, { ...range, search, reader }),
     (row) => ({ at: row.createdAt, id: row.clientId }),
-    viewOf,
+    (row) => forReader(reader, viewOf(row)),
   )
 }
 
@@ -41,6 +44,16 @@ export function readClient(deps: Deps, clientId: string): ClientView {
   const row = orNotFound(repository.findClient(deps.db, clientId))
   return viewOf(row)
 }
+
+/** As the actor may see it. */
+export const getClient = (deps: Deps, actor: Actor, clientId: string): ClientView =>
+  forReader(actor, readClient(deps, clientId))
+
+/** Google logins are access to a client's accounts, so only admins see them. */
+const forReader = ({ role }: Reader, client: ClientView): ClientView =>
+  can(role, 'clients.read')
+    ? client
+    : { ...client, googleEmail: null, googleEmailConfirmed: false, hasGooglePassword: false }
 
 /** Clients by their ids, as admins see them. */
 export const readClients = ({ db }: Deps, clientIds: string[]): Map<string, ClientView> =>

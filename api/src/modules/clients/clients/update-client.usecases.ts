@@ -4,7 +4,7 @@ import { displayName } from '@leadwright/shared/people'
 import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
 import { orNotFound, versionConflict } from '../../../lib/errors.ts'
-import { audited } from '../../audit/audit.ts'
+import { audited, changesBetween } from '../../audit/audit.ts'
 import { revokeOldEmail } from '../../identity/account/email-change.usecases.ts'
 import { recordProfileChanges } from '../../identity/account/profile.usecases.ts'
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
@@ -32,9 +32,9 @@ export function updateClientDetails(
     const before = orNotFound(findClient(tx, clientId))
     const owner = findUserByEmail(tx, input.email)
     if (owner && owner.user.id !== clientId) throw emailTaken()
-    const { version, email, googlePassword: _, ...profile } = input
+    const { version, email, googlePassword: _, phone, website, timeZone, ...profile } = input
     const at = instant(deps.clock)
-    const change = { ...profile, ...googlePassword, email }
+    const change = { ...profile, ...googlePassword, email, phone, website, timeZone }
     const addresses = { from: before.email, to: email, firstName: input.firstName }
     const send = (to: string) => enqueueMail(tx, deps, emailChangedMail(deps.config, to, addresses))
     const key = { clientId, version, at, setByAdmin: true }
@@ -55,6 +55,7 @@ export function updateClientDetails(
       {
         changes: {
           ...changes,
+          ...changesBetween(contactOf(before), { ...contactOf(before), ...contactOf(input) }),
           ...('googlePassword' in googlePassword && { 'Google password': [null, true] }),
         },
       },
@@ -62,6 +63,17 @@ export function updateClientDetails(
   })
   return readClient(deps, clientId)
 }
+
+/** Only fields that are present. */
+const contactOf = ({
+  phone,
+  website,
+  timeZone,
+}: Partial<Pick<UpdateClientBody, 'phone' | 'website' | 'timeZone'>>) => ({
+  ...(phone !== undefined && { phone }),
+  ...(website !== undefined && { website }),
+  ...(timeZone !== undefined && { 'time zone': timeZone }),
+})
 
 /** Absent keeps the stored password, null clears it, text replaces it. */
 function sealGooglePassword(deps: Deps, clientId: string, typed: string | null | undefined) {

@@ -1,3 +1,4 @@
+import { can } from '@leadwright/shared/permissions'
 import { fold } from '@leadwright/shared/text'
 import { and, asc, count, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
@@ -5,7 +6,9 @@ import type { Db, Tx } from '../../../db/client.ts'
 import { nameOf, pick } from '../../../db/columns.ts'
 import { contains } from '../../../db/like.ts'
 import { type PageRange, readNewest, readOldest } from '../../../db/page.ts'
+import type { Reader } from '../../../lib/actor.ts'
 import { userProfiles } from '../../identity/auth/auth.table.ts'
+import { ofReachable } from '../../identity/auth/client-staff.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 import { indexRecords } from '../../search/search-index.repository.ts'
 import { milestones } from './milestones.table.ts'
@@ -33,10 +36,13 @@ interface Filter extends PageRange {
   clientId: string | undefined
   /** Part of a client's names, company or email; empty for all. */
   search: string
+  /** Only of clients that this person has access to; undefined for a client's own. */
+  reader: Reader | undefined
 }
 
-const ofClient = ({ clientId, search }: Filter) =>
+const ofClient = ({ clientId, search, reader }: Filter) =>
   and(
+    reader && ofReachable(milestones.clientId, reader, 'milestones.read'),
     clientId ? eq(milestones.clientId, clientId) : undefined,
     search ? contains(clients.searchText, fold(search)) : undefined,
   )
@@ -56,10 +62,11 @@ export function listDone(db: Db, filter: Filter) {
 }
 
 /**
- * Clients with open milestones due by a day, earliest first, with the number and the earliest
+ * Clients with open milestones due by a day, earliest first; for staff, with their own milestones of
+ * their clients. With the number and the earliest
  * milestone: its other columns are those of the row that min() found, as SQLite guarantees.
  */
-export const listDueByClient = (db: Db, until: string, limit: number) =>
+export const listDueByClient = (db: Db, reader: Reader, until: string, limit: number) =>
   db
     .select({
       ...pick(milestones, 'clientId', 'title'),
@@ -72,7 +79,13 @@ export const listDueByClient = (db: Db, until: string, limit: number) =>
     .innerJoin(clients, eq(clients.clientId, milestones.clientId))
     .innerJoin(userProfiles, eq(userProfiles.id, milestones.clientId))
     .where(
-      and(isNull(milestones.doneAt), isNull(milestones.deletedAt), lte(milestones.dueOn, until)),
+      and(
+        isNull(milestones.doneAt),
+        isNull(milestones.deletedAt),
+        lte(milestones.dueOn, until),
+        ofReachable(milestones.clientId, reader, 'milestones.read'),
+        can(reader.role, 'milestones.read') ? undefined : eq(milestones.ownerId, reader.userId),
+      ),
     )
     .groupBy(milestones.clientId)
     .orderBy(asc(sql`min(${milestones.dueOn})`), asc(clients.companyName))

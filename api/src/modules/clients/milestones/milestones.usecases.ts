@@ -6,20 +6,22 @@ import type {
 } from '@leadwright/shared/contracts/clients/milestones'
 import type { ClientMilestones } from '@leadwright/shared/contracts/today'
 import { addDays } from '@leadwright/shared/days'
+import { errorCodes } from '@leadwright/shared/errors'
 import { DateInput } from '@leadwright/shared/fields'
 import { messages } from '@leadwright/shared/messages'
-import { clientLabel, displayName } from '@leadwright/shared/people'
+import { companyLabel, displayName, fullName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import { type PageQuery, readPage } from '../../../db/page.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
-import { invalidField, orNotFound } from '../../../lib/errors.ts'
+import { DomainError, invalidField, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import type { RecordVerb } from '../../audit/audit.ts'
 import { clientExists, findPerson } from '../../identity/auth/users.usecases.ts'
 import { defineRecord, type Write } from '../../records/record.repository.ts'
 import { trashUseCases } from '../../records/record.usecases.ts'
+import { clientScope } from '../../search/search-index.repository.ts'
 import { readSetting } from '../../settings/settings.usecases.ts'
 import * as repository from './milestones.repository.ts'
 import { presetMilestones } from './milestones.rules.ts'
@@ -33,11 +35,11 @@ export const milestones = defineRecord({
   search: {
     label: 'Milestones',
     place: 10,
-    found: ({ title }, client) => {
-      const subtitle = client ? clientLabel(client) : ''
-      return { subtitle, text: [title, subtitle, client?.companyName] }
+    found: ({ title, clientId }, client) => {
+      const subtitle = client ? companyLabel(client) : ''
+      return { subtitle, scope: clientId, text: [title, subtitle, client && fullName(client)] }
     },
-    scopeOf: (_db, { role }) => (can(role, 'milestones.read') ? { only: 'all' } : undefined),
+    scopeOf: (_db, actor) => clientScope(actor, 'milestones.read'),
   },
   auditFields: ({ title, dueOn, ownerId }, tx) => ({
     title,
@@ -54,12 +56,15 @@ interface ListQuery extends PageQuery {
 }
 
 /** Lists open milestones by due day (overdue first), or completed ones newest first. */
-export function listMilestones(deps: Deps, query: ListQuery) {
+export const listMilestones = (deps: Deps, actor: Actor, query: ListQuery) =>
+  listPage(deps, query, actor)
+
+function listPage(deps: Deps, query: ListQuery, reader: Actor | undefined) {
   const { clientId, search = '' } = query
   const read = query.state === 'open' ? repository.listOpen : repository.listDone
   return readPage(
     query,
-    (range) => read(deps.db, { clientId, search, ...range }),
+    (range) => read(deps.db, { clientId, search, reader, ...range }),
     (row) => ({ at: row.doneAt ?? row.dueOn, id: row.id }),
   )
 }
@@ -69,13 +74,18 @@ export const listOwnMilestones = (
   deps: Deps,
   { clientId }: Actor,
   query: Pick<ListQuery, 'state' | 'cursor' | 'limit'>,
-) => listMilestones(deps, { ...query, clientId })
+) => listPage(deps, { ...query, clientId }, undefined)
 
 /** Clients with milestones that are due by a day or overdue. */
-export const listDueByClient = (db: Db, today: string, limit: number): ClientMilestones[] =>
+export const listDueByClient = (
+  db: Db,
+  reader: Actor,
+  today: string,
+  limit: number,
+): ClientMilestones[] =>
   repository
-    .listDueByClient(db, today, limit)
-    .map((row) => ({ ...row, clientName: clientLabel(row) }))
+    .listDueByClient(db, reader, today, limit)
+    .map((row) => ({ ...row, clientName: companyLabel(row) }))
 
 /** Error: `request.invalid` for a missing client, or an owner who is not on the team. */
 export function addMilestone(deps: Deps, actor: Actor, input: AddMilestoneBody): MilestoneView {
@@ -148,7 +158,7 @@ export const moveMilestones = (
     }),
   }))
 
-/** Errors: 404; `record.conflict` for a stale version. */
+/** Errors: 404; 403 for someone else's milestone; `record.conflict` for a stale version. */
 export function setMilestoneDone(
   deps: Deps,
   actor: Actor,
@@ -157,8 +167,19 @@ export function setMilestoneDone(
 ): MilestoneView {
   const change = { doneAt: done ? instant(deps.clock) : null }
   const verb = done ? 'done' : 'reopened'
-  return transaction(deps.db, (tx) => write({ tx, deps, actor }, { id, version, verb, change }))
+  return transaction(deps.db, (tx) => {
+    const isOwn = found(tx, id).ownerId === actor.userId
+    if (!isOwn && !can(actor.role, 'milestones.write')) throw notOwner()
+    return write({ tx, deps, actor }, { id, version, verb, change })
+  })
 }
+
+const notOwner = () =>
+  new DomainError(
+    'forbidden',
+    errorCodes.forbidden,
+    'Only its owner or an admin can complete or reopen this milestone.',
+  )
 
 interface Change {
   id: string

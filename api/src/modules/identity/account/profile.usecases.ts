@@ -17,6 +17,7 @@ import { reencodePicture } from '../../../lib/picture.ts'
 import { removeOrphans } from '../../../lib/uploads.ts'
 import { audited, type Changes } from '../../audit/audit.ts'
 import { unverifiedAddress } from '../../mail/unverified-address.usecases.ts'
+import { isContactOf } from '../auth/client-staff.repository.ts'
 import { updateClient } from '../auth/clients.repository.ts'
 import { pictureUrl } from '../auth/sessions.usecases.ts'
 import { findPerson, updateProfile as saveProfile } from '../auth/users.repository.ts'
@@ -149,9 +150,15 @@ export const removeUnusedPictures = (deps: Deps): Promise<void> =>
 
 const wrongPicture = (message: string) => invalidField('profilePicture', message)
 
-/** The stored picture's file; 404 unless it is the caller's own or the caller is on the team. */
+/**
+ * The stored picture's file; 404 unless it is the caller's own or that of their contact, or the
+ * caller is on the team.
+ */
 export function findPicture(deps: Deps, actor: Actor, userId: string): string {
-  const allowed = actor.userId === userId || can(actor.role, 'studio.view')
+  const allowed =
+    actor.userId === userId ||
+    can(actor.role, 'studio.view') ||
+    isContactOf(deps.db, actor.clientId, userId)
   return orNotFound(allowed ? findPerson(deps.db, userId)?.pictureFile : null)
 }
 

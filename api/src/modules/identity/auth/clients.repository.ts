@@ -39,6 +39,9 @@ export function updateClient(
     lastName: string
     companyName: string
     googleEmail: string | null
+    phone?: string | undefined
+    website?: string | null | undefined
+    timeZone?: string | null | undefined
     /** Sealed; absent keeps the stored one. */
     googlePassword?: string | null
     /** Already normalized; absent keeps the stored one. */

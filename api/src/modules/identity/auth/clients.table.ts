@@ -19,6 +19,10 @@ export const clients = sqliteTable(
     googlePassword: text('google_password'),
     /** Null without a Google password. */
     googlePasswordChangedAt: text('google_password_changed_at'),
+    phone: text('phone').notNull().default(''),
+    website: text('website'),
+    /** IANA name; null if it is not known. */
+    timeZone: text('time_zone'),
     /** Names, company and email, normalized for search; written by the repository. */
     searchText: text('search_text').notNull(),
     /** No person of a suspended client can sign in, whatever their own status. */

@@ -54,7 +54,9 @@ describe('viewing the portal as a client', () => {
       '/api/auth/sign-in',
       '/api/auth/sign-out',
       // Writes nothing but its audit entry; only `own` is allowed to a client.
+      '/api/clients/:clientId/leads/export/csv',
       '/api/clients/:clientId/payments/export',
+      '/api/clients/own/leads/export/csv',
       '/api/clients/own/payments/export',
     ])
   })

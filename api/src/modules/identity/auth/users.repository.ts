@@ -13,7 +13,12 @@ import {
   updateIn,
 } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
-import { defineSearch, indexClient, indexRecords } from '../../search/search-index.repository.ts'
+import {
+  clientScope,
+  defineSearch,
+  indexClient,
+  indexRecords,
+} from '../../search/search-index.repository.ts'
 import { userProfiles, users } from './auth.table.ts'
 import { clientUsers, notSuspended, suspendedSince } from './client-users.table.ts'
 import { clients, notErased } from './clients.table.ts'
@@ -80,7 +85,7 @@ export function personSubject(db: Db, id: string) {
 /** People with the permission who can sign in: not suspended, and with their own password. */
 export const findActiveWith = (db: Db, permission: Permission) =>
   db
-    .select({ id: users.id, email: users.email })
+    .select({ id: users.id, email: users.email, role: userProfiles.role })
     .from(users)
     .innerJoin(userProfiles, eq(userProfiles.id, users.id))
     .where(
@@ -154,10 +159,11 @@ defineSearch({
   read: (db, id) => {
     const found = findPerson(db, id)
     if (found?.company == null || found.erasedAt) return undefined
-    const title = fullName(found)
-    return { title, subtitle: found.company, text: [title, found.company, found.email] }
+    const contact = fullName(found)
+    const title = found.company || contact
+    return { title, subtitle: contact, text: [title, contact, found.email] }
   },
-  scopeOf: (_db, { role }) => (can(role, 'clients.read') ? { only: 'all' } : undefined),
+  scopeOf: (_db, actor) => clientScope(actor, 'clients.read'),
 })
 
 const studioRoles = rolesWith('studio.view')

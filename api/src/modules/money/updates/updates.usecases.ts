@@ -1,7 +1,7 @@
 import type { AddUpdateBody, UpdateBody } from '@leadwright/shared/contracts/money/update-body'
 import type { UpdateDetail, UpdateView } from '@leadwright/shared/contracts/money/updates'
 import { messages } from '@leadwright/shared/messages'
-import { clientLabel } from '@leadwright/shared/people'
+import { companyLabel } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import type { updateStatuses } from '@leadwright/shared/statuses'
 import type { z } from 'zod'
@@ -32,7 +32,7 @@ defineRecord({
     label: 'Updates',
     place: 12,
     found: ({ clientId, title, description }, client) => {
-      const subtitle = client ? clientLabel(client) : ''
+      const subtitle = client ? companyLabel(client) : ''
       return { subtitle, scope: clientId, text: [title, description, subtitle] }
     },
     scopeOf: (_db, { role }) => (can(role, 'updates.decide') ? { only: 'all' } : undefined),

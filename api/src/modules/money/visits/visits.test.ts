@@ -1,8 +1,11 @@
 import { setCampaignWeek } from '@leadwright/shared/contracts/clients/campaigns'
+import { reinstateLead, withdrawLead } from '@leadwright/shared/contracts/leads'
 import { enterPayment } from '@leadwright/shared/contracts/money/payments'
 import { addUpdate, approveUpdate, writeUpdate } from '@leadwright/shared/contracts/money/updates'
 import { beginVisit, newsLimit } from '@leadwright/shared/contracts/money/visits'
 import { expect, test } from 'vitest'
+import { countFrom } from '../../../testing/counted.ts'
+import { addReleased } from '../../../testing/lead-samples.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 
 const words = { title: 'Closed a deal', description: 'With a sample company.' }
@@ -58,4 +61,41 @@ test('at most five changes are listed, with the number of others, and none of an
   expect([lines.length, more]).toEqual([newsLimit, 2])
   expect(lines[0]?.text).toBe('News 7')
   expect((await app.ok(beginVisit, {}, other)).lines).toEqual([])
+})
+
+test('a counted week is news once it is over, and so is a lead that leaves or returns to it', async () => {
+  const app = await createTestApp()
+  const admin = await app.signInAs('admin')
+  const client = await app.signInAs('client')
+  const other = await app.signInAs('client')
+  const as = () => app.signInAgain(admin)
+  const week = '2026-03-09'
+  await countFrom(app, admin, client.id, week)
+  const appointmentAt = '2026-03-20T10:00:00.000Z'
+  await addReleased(app, admin, client.id)
+  const lead = await addReleased(app, admin, client.id, { appointmentAt })
+  for (const caller of [client, other]) await app.ok(beginVisit, {}, caller)
+  app.clock.advance(7 * 86_400_000)
+  await addReleased(app, as(), client.id)
+  const params = { leadId: lead.id }
+  const withdrawal = { reason: 'A customer already.', version: lead.version }
+  const { version } = await app.ok(withdrawLead, { params, body: withdrawal }, as())
+  app.clock.advance(1_000)
+  await app.ok(reinstateLead, { params, body: { version } }, as())
+  const news = async (caller: typeof client) =>
+    (await app.ok(beginVisit, {}, app.signInAgain(caller))).lines
+  expect((await news(client)).map(({ kind, id, text }) => [kind, id, text])).toEqual([
+    [
+      'figure-corrected',
+      lead.id,
+      'Week of 9 Mar: 1 → 2, lead at Halvorsen Marine and its appointment put back',
+    ],
+    [
+      'figure-corrected',
+      lead.id,
+      'Week of 9 Mar: 2 → 1, lead at Halvorsen Marine and its appointment taken off',
+    ],
+    ['counted-week', week, '2 leads and 1 appointment in the week of 9 Mar 2026'],
+  ])
+  expect(await news(other)).toEqual([])
 })

@@ -4,12 +4,13 @@ import {
   newsLimit,
   type Visit,
 } from '@leadwright/shared/contracts/money/visits'
+import { dayAndMonth } from '@leadwright/shared/days'
 import { signedCents } from '@leadwright/shared/money'
 import { can } from '@leadwright/shared/permissions'
-import { type Db, transaction } from '../../../db/client.ts'
+import { transaction } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
-import { listNewWeeks } from '../../clients/campaigns/campaigns.usecases.ts'
+import { listCorrections, listWeekNews } from '../../campaigns/figure-news.usecases.ts'
 import { listCompletedSince } from '../payments/payments.repository.ts'
 import { typeOf } from '../payments/payments.rules.ts'
 import { listNewUpdates } from '../updates/updates.repository.ts'
@@ -38,12 +39,14 @@ export const recordVisit = ({ db, clock }: Deps, { userId }: Actor): string | nu
 export function beginVisit(deps: Deps, actor: Actor): Visit {
   const newSince = recordVisit(deps, actor)
   if (newSince === null) return { since: null, lines: [], more: 0 }
-  const lines = newsSince(deps.db, actor, newSince)
+  const lines = newsSince(deps, actor, newSince)
   const shown = lines.slice(0, newsLimit)
   return { since: newSince, lines: shown, more: lines.length - shown.length }
 }
 
-function newsSince(db: Db, { clientId, role }: Actor, since: string): NewsLine[] {
+function newsSince(deps: Deps, { clientId, role }: Actor, since: string): NewsLine[] {
+  const { db } = deps
+  const of = { clientId, since, limit: newsCounted }
   const payments = can(role, 'payments.own')
     ? listCompletedSince(db, clientId, since, newsCounted)
     : []
@@ -55,12 +58,13 @@ function newsSince(db: Db, { clientId, role }: Actor, since: string): NewsLine[]
       at: payment.createdAt,
       text: `${signedCents(payment.amount, typeOf(payment))} ${payment.title}`,
     })),
-    ...listNewWeeks(db, clientId, since, newsCounted).map((week) => ({
-      kind: 'campaign-week' as const,
+    ...listWeekNews(deps, db, of).map((week) => ({
+      kind: week.counted ? ('counted-week' as const) : ('campaign-week' as const),
       id: week.week,
-      at: week.createdAt,
+      at: week.at,
       text: `${counted(week.leads, 'lead')} and ${counted(week.appointments, 'appointment')} in the week of ${day.format(new Date(week.week))}`,
     })),
+    ...listCorrections(deps, db, of).map(newsOfCorrection),
   ]
   return lines.sort((a, b) => b.at.localeCompare(a.at))
 }
@@ -69,6 +73,17 @@ function newsOfUpdate(update: ReturnType<typeof listNewUpdates>[number]): NewsLi
   const { id, title, decidedAt, createdAt, status } = update
   if (decidedAt === null) return { kind: 'update-written', id, at: createdAt, text: title }
   return { kind: 'update-decided', id, at: decidedAt, text: `${title}: ${status}` }
+}
+
+function newsOfCorrection(correction: ReturnType<typeof listCorrections>[number]): NewsLine {
+  const { leadId: id, at, kind, company, leads, appointmentWeek } = correction
+  const what = leads
+    ? `${leads.before} → ${leads.after}, lead at ${company}${appointmentWeek ? ' and its appointment' : ''}`
+    : `appointment at ${company}`
+  const week = leads?.week ?? appointmentWeek ?? ''
+  const done = kind === 'withdrawn' ? 'taken off' : 'put back'
+  const text = `Week of ${dayAndMonth(week)}: ${what} ${done}`
+  return { kind: 'figure-corrected', id, at, text }
 }
 
 const counted = (amount: number, word: string) => `${amount} ${word}${amount === 1 ? '' : 's'}`

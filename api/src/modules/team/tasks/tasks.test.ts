@@ -41,7 +41,7 @@ describe('tasks', () => {
     const task = await app.ok(contract.tasks.create, { body }, admin)
     expect(task).toMatchObject({
       assigneeName: 'Ann Sample',
-      clientName: 'Test client',
+      clientName: 'Test Company',
       notes: 'a\nb',
     })
     expect(await own(app, ann)).toEqual(['Call the client'])

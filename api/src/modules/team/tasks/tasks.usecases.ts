@@ -5,7 +5,7 @@ import type {
   TaskView,
 } from '@leadwright/shared/contracts/team/tasks'
 import { messages } from '@leadwright/shared/messages'
-import { clientLabel, displayName, fullName } from '@leadwright/shared/people'
+import { companyLabel, displayName, fullName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import { type PageQuery, readPage } from '../../../db/page.ts'
@@ -34,9 +34,9 @@ export const tasks = defineRecord({
     label: 'Tasks',
     place: 9,
     found: ({ title, notes, assigneeId }, client) => ({
-      subtitle: client ? fullName(client) || client.companyName : '',
+      subtitle: client ? companyLabel(client) : '',
       scope: assigneeId ?? '',
-      text: [title, notes, client && fullName(client)],
+      text: [title, notes, client && fullName(client), client?.companyName],
     }),
     scopeOf: (_db, { role, userId }) =>
       can(role, 'tasks.assign') ? { only: 'all' } : { only: 'scopes', scopes: [userId] },
@@ -229,7 +229,7 @@ function viewOf(row: repository.TaskRow): TaskView {
   return {
     ...rest,
     assigneeName: row.assigneeId ? displayName({ firstName, lastName }) : null,
-    clientName: row.clientId ? clientLabel(client) : null,
+    clientName: row.clientId ? companyLabel(client) : null,
     dueOn: row.dueOn === noDueDay ? null : row.dueOn,
   }
 }

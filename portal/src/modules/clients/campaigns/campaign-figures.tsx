@@ -1,11 +1,10 @@
 import type { CampaignView } from '@leadwright/shared/contracts/clients/campaigns'
 import { ownClient } from '@leadwright/shared/own-client'
 import { useQuery } from '@tanstack/react-query'
-import { formatNumber, formatWeek } from '../../../lib/format.ts'
-import { companyToday } from '../../../lib/today.ts'
+import { formatWeek } from '../../../lib/format.ts'
 import { LinkStat } from '../../../ui/stat.tsx'
 import { campaignStatusLabels } from './campaign-status.ts'
-import { trendOf } from './campaign-trend.ts'
+import { CampaignTotals } from './campaign-totals.tsx'
 import { campaignQuery } from './campaigns.queries.ts'
 
 /**
@@ -23,26 +22,13 @@ export function CampaignFigures({ to }: { to: string }) {
         to={to}
         value={data ? campaignStatusLabels[data.status] : 'Not started'}
       />
-      <LinkStat label={labelOf('Leads', data)} query={query} to={to} {...figure(data, 'leads')} />
-      <LinkStat
-        label={labelOf('Appointments', data)}
-        query={query}
-        to={to}
-        {...figure(data, 'appointments')}
-      />
+      <CampaignTotals clientId={ownClient} query={query} labelOf={(name) => labelOf(name, data)} />
     </>
   )
 }
 
-type Campaign = CampaignView | null | undefined
-
 /** A label with its period, e.g. "Leads since 21 Sep". */
-function labelOf(name: string, campaign: Campaign): string {
+function labelOf(name: string, campaign: CampaignView | null | undefined): string {
   const first = campaign?.weeks[0]
   return first ? `${name} since ${formatWeek(first.week)}` : name
 }
-
-const figure = (campaign: Campaign, name: 'leads' | 'appointments') => ({
-  value: formatNumber(campaign?.[name] ?? 0),
-  note: campaign ? trendOf(campaign.weeks, name, companyToday()) : undefined,
-})

@@ -1,43 +1,63 @@
-import type { CampaignView, CampaignWeek } from '@leadwright/shared/contracts/clients/campaigns'
+import type { CampaignView } from '@leadwright/shared/contracts/clients/campaigns'
+import { prose } from '@leadwright/shared/fields'
+import { limits } from '@leadwright/shared/limits'
 import { messages } from '@leadwright/shared/messages'
 import { campaignStatuses } from '@leadwright/shared/statuses'
 import { useQuery } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
 import { z } from 'zod'
-import { formatDay, formatNumber } from '../../../lib/format.ts'
 import { readNewest } from '../../../lib/queries.ts'
-import { IconButton } from '../../../ui/button.tsx'
+import { useCan } from '../../../lib/session/use-can.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { Stat, Stats } from '../../../ui/stat.tsx'
-import { Table } from '../../../ui/table.tsx'
-import { useAction } from '../../../ui/use-action.ts'
 import { useRecordForm } from '../../../ui/use-record-form.ts'
 import { CampaignImport } from './campaign-import.tsx'
 import { CampaignPlot } from './campaign-plot.tsx'
 import { campaignStatusLabels } from './campaign-status.ts'
+import { CampaignTotals } from './campaign-totals.tsx'
 import { WeekForm } from './campaign-week-form.tsx'
-import { campaignQuery, useRemoveWeek, useSetStatus, useSetWeek } from './campaigns.queries.ts'
+import { WeekTable } from './campaign-week-table.tsx'
+import { campaignQuery, useSetStatus } from './campaigns.queries.ts'
+import { CountedFrom } from './counted-from.tsx'
 
-/** A client's campaign for admins: its status, and weeks entered one by one or from a file. */
+/** A client's campaign for the team: its status, which admins set, and weeks entered one by one or from a file. */
 export function CampaignPanel({ clientId }: { clientId: string }) {
+  const setsStatus = useCan('campaigns.write')
+  const query = useQuery(campaignQuery(clientId))
   return (
     <QueryView
-      query={useQuery(campaignQuery(clientId))}
+      query={query}
       loading="Loading campaign..."
       errorMessage={(message) => `${messages.campaigns.loadFailed}: ${message}`}
     >
       {(campaign) => (
         <section aria-label="Campaign">
-          <Totals campaign={campaign} />
-          <PageSection title="Status">
-            <StatusForm clientId={clientId} campaign={campaign} />
-          </PageSection>
+          <Stats>
+            <Stat
+              label="Campaign"
+              value={campaign ? campaignStatusLabels[campaign.status] : 'Not started'}
+            />
+            <CampaignTotals clientId={clientId} query={query} labelOf={(name) => name} />
+          </Stats>
+          {setsStatus ? (
+            <PageSection title="Status">
+              <StatusForm clientId={clientId} campaign={campaign} />
+            </PageSection>
+          ) : (
+            campaign?.pauseReason && (
+              <PageSection title="Why it is paused">{campaign.pauseReason}</PageSection>
+            )
+          )}
           <PageSection title="By week" description="Weeks start on Monday.">
-            {campaign && <CampaignPlot campaign={campaign} />}
+            {campaign && <CampaignPlot clientId={clientId} campaign={campaign} />}
+            {campaign && <CountedFrom clientId={clientId} campaign={campaign} />}
             <div className="my-5">
-              <WeekForm clientId={clientId} weeks={campaign?.weeks ?? []} />
+              <WeekForm
+                clientId={clientId}
+                weeks={campaign?.weeks ?? []}
+                countedFrom={campaign?.countedFrom ?? null}
+              />
             </div>
             {campaign && <WeekTable clientId={clientId} weeks={campaign.weeks} />}
           </PageSection>
@@ -53,102 +73,48 @@ export function CampaignPanel({ clientId }: { clientId: string }) {
   )
 }
 
-function Totals({ campaign }: { campaign: CampaignView | null }) {
-  return (
-    <Stats>
-      <Stat
-        label="Campaign"
-        value={campaign ? campaignStatusLabels[campaign.status] : 'Not started'}
-      />
-      <Stat label="Leads" value={formatNumber(campaign?.leads ?? 0)} />
-      <Stat label="Appointments" value={formatNumber(campaign?.appointments ?? 0)} />
-    </Stats>
-  )
-}
-
 const options = campaignStatuses.map((value) => ({ value, label: campaignStatusLabels[value] }))
-const Body = z.object({ status: z.enum(campaignStatuses) })
+const Body = z.object({ status: z.enum(campaignStatuses), pauseReason: prose(limits.text) })
 
 /** Without a version, nothing is stored yet. */
-type Stored = Pick<CampaignView, 'status'> & { version: number | null }
+type Stored = Pick<CampaignView, 'status' | 'pauseReason'> & { version: number | null }
 
 /** The first status starts the campaign. */
 function StatusForm({ clientId, campaign }: { clientId: string; campaign: CampaignView | null }) {
-  const stored: Stored = campaign ?? { status: 'active', version: null }
+  const stored: Stored = campaign ?? { status: 'active', pauseReason: '', version: null }
   const { form, base, setBase } = useRecordForm(Body, stored, {
-    valuesOf: ({ status }) => ({ status }),
+    valuesOf: ({ status, pauseReason }) => ({ status, pauseReason }),
     newest: async (former) => (await readNewest(campaignQuery(clientId))).campaign ?? former,
   })
-  const chosen = form.watch('status')
+  const [chosen, reason] = form.watch(['status', 'pauseReason'])
+  const isPaused = chosen === 'paused'
+  const isChanged = chosen !== base.status || (isPaused && reason !== base.pauseReason)
   const { mutateAsync: save } = useSetStatus(clientId)
   return (
     <Form
       form={form}
       label="Campaign status"
       name={`campaign-status:${clientId}`}
-      onSubmit={async ({ status }) => {
-        setBase(await save({ status, version: base.version }))
+      onSubmit={async ({ status, pauseReason }) => {
+        setBase(await save({ status, pauseReason, version: base.version }))
         return `The campaign is now ${campaignStatusLabels[status].toLowerCase()}.`
       }}
     >
       <div className="flex flex-wrap items-end gap-2">
         <form.Field name="status" label="Campaign status" options={options} />
-        <SubmitButton
-          variant="secondary"
-          disabled={base.version !== null && chosen === base.status}
-        >
+        <SubmitButton variant="secondary" disabled={base.version !== null && !isChanged}>
           {campaign ? 'Save status' : 'Start campaign'}
         </SubmitButton>
       </div>
-    </Form>
-  )
-}
-
-interface WeekTableProps {
-  clientId: string
-  /** Oldest first. */
-  weeks: readonly CampaignWeek[]
-}
-
-/** Every week, newest first; a removed week can be restored. */
-function WeekTable({ clientId, weeks }: WeekTableProps) {
-  const { mutateAsync: removeWeek } = useRemoveWeek()
-  const { mutateAsync: setWeek } = useSetWeek()
-  const act = useAction()
-  const remove = ({ week, leads, appointments }: CampaignWeek) =>
-    act(() => removeWeek({ params: { clientId, week } }), {
-      question: {
-        message: `Remove the figures for the week of ${formatDay(week)}?`,
-        confirmLabel: 'Remove',
-        danger: true,
-      },
-      done: 'Week removed.',
-      undo: () =>
-        setWeek({ params: { clientId, week }, body: { leads, appointments, version: null } }),
-    })
-  if (weeks.length === 0) return null
-  return (
-    <Table
-      caption="Weeks, newest first"
-      columns={[
-        { header: 'Week of', rowHeader: true, cell: ({ week }) => formatDay(week) },
-        { header: 'Leads', align: 'right', cell: ({ leads }) => formatNumber(leads) },
-        {
-          header: 'Appointments',
-          align: 'right',
-          cell: ({ appointments }) => formatNumber(appointments),
-        },
-      ]}
-      rows={weeks.toReversed()}
-      rowKey={({ week }) => week}
-      actions={(week) => (
-        <IconButton
-          size="small"
-          label={`Remove the week of ${formatDay(week.week)}`}
-          icon={<Trash2 />}
-          onClick={() => void remove(week)}
+      {isPaused && (
+        <form.Field
+          name="pauseReason"
+          label="Why it is paused"
+          hint="The client reads this. Put what is only for the team into a note."
+          rows={2}
+          className="max-w-xl"
         />
       )}
-    />
+    </Form>
   )
 }

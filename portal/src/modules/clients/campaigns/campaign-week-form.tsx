@@ -1,5 +1,6 @@
 import type { CampaignWeek } from '@leadwright/shared/contracts/clients/campaigns'
-import { isDay, mondayOf } from '@leadwright/shared/days'
+import { countedWeek } from '@leadwright/shared/counted-weeks'
+import { addDays, isDay, mondayOf } from '@leadwright/shared/days'
 import { messages } from '@leadwright/shared/messages'
 import { useState } from 'react'
 import { formatDay } from '../../../lib/format.ts'
@@ -14,19 +15,22 @@ import { WeekInput } from './week.rules.ts'
 interface Props {
   clientId: string
   weeks: readonly CampaignWeek[]
+  /** The Monday from which figures can't be entered. */
+  countedFrom: string | null
 }
 
 /** Enters the figures of a week. Any of its days can be chosen; an existing week is replaced. */
-export function WeekForm({ clientId, weeks }: Props) {
+export function WeekForm({ clientId, weeks, countedFrom }: Props) {
   const form = useZodForm(
     WeekInput,
-    { week: companyToday(), leads: '', appointments: '' },
+    { week: countedFrom ? addDays(countedFrom, -7) : companyToday(), leads: '', appointments: '' },
     { load },
   )
   const [day, leads, appointments] = form.watch(['week', 'leads', 'appointments'])
   const { mutateAsync: save } = useSetWeek()
   const confirm = useConfirm()
   const week = isDay(day) ? mondayOf(day) : ''
+  const isCounted = countedFrom !== null && week >= countedFrom
   const existing = weeks.find((one) => one.week === week)
   // Changes by others are shown at once, but a save replaces the version that was shown when typing started.
   const shown = { week, version: existing?.version ?? null }
@@ -44,8 +48,10 @@ export function WeekForm({ clientId, weeks }: Props) {
       appointments: String(found?.appointments ?? ''),
     }
   }
-  const hint = (stored: number | undefined) =>
-    stored === undefined ? 'Total for the week' : `Currently ${stored}`
+  const hint = (stored: number | undefined) => {
+    if (isCounted) return `Counted: ${stored ?? 0}`
+    return stored === undefined ? 'Total for the week' : `Currently ${stored}`
+  }
   return (
     <Form
       form={form}
@@ -70,7 +76,7 @@ export function WeekForm({ clientId, weeks }: Props) {
           className="w-40"
         />
         <form.Field name="leads" label="Leads" hint={hint(existing?.leads)} required>
-          <TextInput inputMode="numeric" className="w-28" />
+          <TextInput inputMode="numeric" readOnly={isCounted} className="w-28" />
         </form.Field>
         <form.Field
           name="appointments"
@@ -78,12 +84,13 @@ export function WeekForm({ clientId, weeks }: Props) {
           hint={hint(existing?.appointments)}
           required
         >
-          <TextInput inputMode="numeric" className="w-28" />
+          <TextInput inputMode="numeric" readOnly={isCounted} className="w-28" />
         </form.Field>
       </div>
+      {isCounted && <p className="text-muted">{countedWeek}</p>}
       <div>
-        <SubmitButton variant="secondary" disabled={week === ''}>
-          {existing ? 'Replace week' : 'Save week'}
+        <SubmitButton variant="secondary" disabled={week === '' || isCounted}>
+          {existing && !isCounted ? 'Replace week' : 'Save week'}
         </SubmitButton>
       </div>
     </Form>

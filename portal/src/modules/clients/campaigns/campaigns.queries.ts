@@ -4,9 +4,17 @@ import { createInputMutation, createMutation, read } from '../../../lib/queries.
 /** A client's campaign. */
 export const campaignQuery = (clientId: string) =>
   queryOptions({
-    ...read('campaign', 'GET /api/clients/:clientId/campaign', { params: { clientId } }),
+    ...read(['campaign', 'leads'], 'GET /api/clients/:clientId/campaign', { params: { clientId } }),
     select: ({ campaign }) => campaign,
   })
+
+/** Entered figures next to released leads. */
+export const comparisonQuery = (clientId: string) =>
+  read(['campaign', 'leads'], 'GET /api/clients/:clientId/campaign/comparison', {
+    params: { clientId },
+  })
+
+export const useSetCountedFrom = createMutation('PUT /api/clients/:clientId/campaign/counted-from')
 
 export const useSetStatus = createMutation('PUT /api/clients/:clientId/campaign')
 

@@ -17,9 +17,17 @@ const valuesOf = (client: ClientView) => ({
   lastName: client.lastName,
   email: client.email,
   companyName: client.companyName,
+  phone: client.phone,
+  website: client.website ?? '',
+  timeZone: client.timeZone ?? '',
   googleEmail: client.googleEmail ?? '',
   googlePassword: '',
 })
+const zones = Intl.supportedValuesOf('timeZone').map((value) => ({
+  value,
+  label: value.replaceAll('_', ' '),
+}))
+
 export function ClientDetailsForm({ client }: { client: ClientView }) {
   const [removing, setRemoving] = useState(false)
   const { form, base, restart } = useRecordForm(UpdateClientBody, client, {
@@ -56,6 +64,15 @@ export function ClientDetailsForm({ client }: { client: ClientView }) {
           type="email"
         />
         <form.Field name="companyName" label="Company Name" className="sm:col-span-2" required />
+        <form.Field name="phone" label="Phone" />
+        <form.Field name="website" label="Website" />
+        <form.Field
+          name="timeZone"
+          label="Time Zone"
+          options={zones}
+          placeholder="Not known"
+          className="sm:col-span-2"
+        />
         <form.Field
           name="googleEmail"
           label="Google Email"

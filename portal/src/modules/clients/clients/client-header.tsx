@@ -1,9 +1,10 @@
 import type { ClientView } from '@leadwright/shared/contracts/clients/clients'
-import { displayName } from '@leadwright/shared/people'
+import { companyLabel, displayName } from '@leadwright/shared/people'
 import { ArrowLeft, Eye } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { startView } from '../../../lib/session/session.queries.ts'
+import { useCan } from '../../../lib/session/use-can.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -17,6 +18,7 @@ export function ClientHeader({ client, backTo }: { client: ClientView; backTo: s
   const [starting, setStarting] = useState(false)
   const act = useAction()
   const mayLeave = useMayLeave(null)
+  const mayView = useCan('clients.view-as')
 
   async function view() {
     if (!(await mayLeave())) return
@@ -24,7 +26,7 @@ export function ClientHeader({ client, backTo }: { client: ClientView; backTo: s
     if (!(await act(() => startView(client.clientId)))) setStarting(false)
   }
 
-  const name = displayName(client)
+  const name = companyLabel(client)
   return (
     <>
       <Link
@@ -43,12 +45,19 @@ export function ClientHeader({ client, backTo }: { client: ClientView; backTo: s
           </span>
         }
         actions={
-          <Button icon={<Eye />} busy={starting} busyLabel="Opening..." onClick={() => void view()}>
-            View as client
-          </Button>
+          mayView && (
+            <Button
+              icon={<Eye />}
+              busy={starting}
+              busyLabel="Opening..."
+              onClick={() => void view()}
+            >
+              View as client
+            </Button>
+          )
         }
       >
-        <bdi>{client.companyName}</bdi> · Client since <DateTime value={client.createdAt} />
+        <bdi>{displayName(client)}</bdi> · Client since <DateTime value={client.createdAt} />
       </PageHeader>
     </>
   )

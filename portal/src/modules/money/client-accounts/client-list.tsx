@@ -1,6 +1,6 @@
 import type { ClientAccount } from '@leadwright/shared/contracts/money/client-accounts'
 import { messages } from '@leadwright/shared/messages'
-import { displayName } from '@leadwright/shared/people'
+import { companyLabel, displayName } from '@leadwright/shared/people'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { count, formatNumber } from '../../../lib/format.ts'
@@ -155,9 +155,9 @@ function ClientTable({ clients, query, onSort, pathOf }: ClientTableProps) {
 function ClientLink({ client, to }: { client: ClientAccount; to: string }) {
   return (
     <>
-      <TextLink to={to}>{displayName(client)}</TextLink>
+      <TextLink to={to}>{companyLabel(client)}</TextLink>
       <span className="block text-[0.8125rem] font-normal text-muted wrap-anywhere">
-        {client.companyName}
+        {displayName(client)}
       </span>
     </>
   )

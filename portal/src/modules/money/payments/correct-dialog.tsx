@@ -24,7 +24,7 @@ export default function CorrectDialog({ paymentId, onClose }: Props) {
       isReading
       onClose={onClose}
       title={isCompleted ? 'Reverse payment' : 'Complete or cancel payment'}
-      description={data && `${data.clientName}, ${data.companyName}`}
+      description={data && `${data.companyName}, ${data.clientName}`}
     >
       <QueryView query={query} loading="Loading payment..." rows={3}>
         {(review) => <Correction review={review} onClose={onClose} />}

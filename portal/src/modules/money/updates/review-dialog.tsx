@@ -43,7 +43,7 @@ export default function ReviewDialog(props: Props) {
       isReading
       onClose={onClose}
       title={read?.title ?? 'Update'}
-      description={read && `${read.clientName}, ${read.companyName}`}
+      description={read && `${read.companyName}, ${read.clientName}`}
     >
       <QueryView
         query={query}

@@ -113,7 +113,7 @@ function Waiting({ title, query, empty, onOpen, action }: Props) {
                   reader="admin"
                   owner={
                     <>
-                      <bdi>{update.clientName}</bdi>, <bdi>{update.companyName}</bdi>
+                      <bdi>{update.companyName}</bdi>, <bdi>{update.clientName}</bdi>
                     </>
                   }
                   onOpen={() => onOpen(update.id)}

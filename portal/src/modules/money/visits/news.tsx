@@ -1,6 +1,7 @@
 import type { NewsLine } from '@leadwright/shared/contracts/money/visits'
+import { ownClient } from '@leadwright/shared/own-client'
 import { paths } from '@leadwright/shared/portal-paths'
-import { updatePath } from '@leadwright/shared/record-paths'
+import { figurePath, ownLeadPath, updatePath } from '@leadwright/shared/record-paths'
 import { Link } from 'react-router-dom'
 import { count, formatMinute } from '../../../lib/format.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
@@ -12,11 +13,15 @@ const labels: Record<NewsLine['kind'], string> = {
   'update-decided': 'Decision',
   payment: 'Payment',
   'campaign-week': 'Campaign',
+  'counted-week': 'Campaign',
+  'figure-corrected': 'Correction',
 }
 
-/** Where a line links to; campaign figures are on the same page and have no link. */
+/** Where a line links to; entered figures have no list behind them. */
 function pathOf({ kind, id }: NewsLine): string | undefined {
   if (kind === 'campaign-week') return undefined
+  if (kind === 'counted-week') return figurePath(ownClient, { figure: 'leads', from: id, to: id })
+  if (kind === 'figure-corrected') return ownLeadPath(id)
   return kind === 'payment' ? paths.payments : updatePath(id)
 }
 
@@ -35,7 +40,7 @@ export function News() {
         {data.lines.map((line) => {
           const to = pathOf(line)
           return (
-            <li key={`${line.kind} ${line.id}`} className="flex gap-3 py-1.5">
+            <li key={`${line.kind} ${line.id} ${line.at}`} className="flex gap-3 py-1.5">
               <span className="w-20 shrink-0 text-muted">{labels[line.kind]}</span>
               {to ? (
                 <TextLink to={to} className="min-w-0">

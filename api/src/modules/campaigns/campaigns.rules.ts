@@ -113,13 +113,13 @@ export const isFuture = (week: string, today: string): boolean => week > today
 
 interface Compared {
   now: Omit<WeekFigures, 'week'>
-  before: Omit<WeekFigures, 'week'>
+  before: Omit<WeekFigures, 'week'> | null
 }
 
 /** Sorts the largest drop in appointments first; ties by the drop in leads. */
 export function byDrop(one: Compared, other: Compared): number {
   const change = ({ now, before }: Compared, key: 'leads' | 'appointments') =>
-    now[key] - before[key]
+    now[key] - (before?.[key] ?? 0)
   return (
     change(one, 'appointments') - change(other, 'appointments') ||
     change(one, 'leads') - change(other, 'leads')

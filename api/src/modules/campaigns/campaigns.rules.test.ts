@@ -1,6 +1,6 @@
 import { messages } from '@leadwright/shared/messages'
 import { describe, expect, test } from 'vitest'
-import { readCsvTable } from '../../../lib/csv.ts'
+import { readCsvTable } from '../../lib/csv.ts'
 import { readWeeks } from './campaigns.rules.ts'
 
 const head = 'week,leads,appointments'

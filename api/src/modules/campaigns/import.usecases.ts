@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { CampaignView } from '@leadwright/shared/contracts/clients/campaigns'
 import { messages } from '@leadwright/shared/messages'
 import { decodeUtf8 } from '@leadwright/shared/utf8'
-import type { Actor, Deps } from '../../../deps.ts'
-import { companyToday } from '../../../lib/clock.ts'
-import { readCsvTable } from '../../../lib/csv.ts'
-import { invalid, invalidField } from '../../../lib/errors.ts'
-import type { Upload } from '../../../lib/files.ts'
+import type { Actor, Deps } from '../../deps.ts'
+import { companyToday } from '../../lib/clock.ts'
+import { readCsvTable } from '../../lib/csv.ts'
+import { invalid, invalidField } from '../../lib/errors.ts'
+import type { Upload } from '../../lib/files.ts'
 import { readWeeks } from './campaigns.rules.ts'
-import { change, putWeeks } from './campaigns.usecases.ts'
+import { change, putWeeks, requireEntered } from './campaigns.usecases.ts'
 
 /** Maximum number of problems in an answer; a file in a wrong format would have thousands. */
 const maxProblems = 20
@@ -31,6 +31,11 @@ export async function importWeeks(
   }
   const audit = { action: 'campaign.weeks-imported' as const, detail: { weeks: weeks.length } }
   const campaign = change(deps, actor, clientId, audit, (tx) => {
+    requireEntered(
+      tx,
+      clientId,
+      weeks.map(({ week }) => week),
+    )
     putWeeks(tx, deps, clientId, weeks)
   })
   return { imported: weeks.length, campaign }

@@ -1,10 +1,9 @@
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
-import { countRows, type Db, insertInto, prepared, type Tx } from '../../../db/client.ts'
-import { pick } from '../../../db/columns.ts'
-import { userProfiles } from '../../identity/auth/auth.table.ts'
-import { clients } from '../../identity/auth/clients.table.ts'
-import { campaignPeriods, campaigns, campaignWeeks } from './campaigns.table.ts'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { countRows, type Db, insertInto, prepared, type Tx } from '../../db/client.ts'
+import { pick } from '../../db/columns.ts'
+import { campaignPeriods, campaigns, campaignWeeks } from '../clients/campaigns/campaigns.table.ts'
+import { userProfiles } from '../identity/auth/auth.table.ts'
+import { clients } from '../identity/auth/clients.table.ts'
 
 const { placeholder } = sql
 
@@ -19,16 +18,13 @@ export const findCampaign = (db: Db, clientId: string) => campaignOf(db).get({ c
 
 const weekColumns = pick(campaignWeeks, 'week', 'leads', 'appointments', 'version')
 
-const weeksOf = prepared((db) =>
+/** All entered figures, also of weeks that are counted now. */
+export const listWeeks = (db: Db, clientId: string) =>
   db
-    .select(weekColumns)
+    .select(pick(campaignWeeks, 'week', 'leads', 'appointments'))
     .from(campaignWeeks)
-    .where(eq(campaignWeeks.clientId, placeholder('clientId')))
-    .orderBy(asc(campaignWeeks.week))
-    .prepare(),
-)
-/** Oldest first. */
-export const listWeeks = (db: Db, clientId: string) => weeksOf(db).all({ clientId })
+    .where(eq(campaignWeeks.clientId, clientId))
+    .all()
 
 const oneWeek = (clientId: string, week: string) =>
   and(eq(campaignWeeks.clientId, clientId), eq(campaignWeeks.week, week))
@@ -36,7 +32,7 @@ const oneWeek = (clientId: string, week: string) =>
 export const findWeek = (db: Db, clientId: string, week: string) =>
   db.select(weekColumns).from(campaignWeeks).where(oneWeek(clientId, week)).get()
 
-/** Weeks first added after an instant, newest first. */
+/** Entered weeks that were first added after an instant, newest first. */
 export const listNewWeeks = (db: Db, clientId: string, since: string, limit: number) =>
   db
     .select({ ...weekColumns, createdAt: campaignWeeks.createdAt })
@@ -57,12 +53,20 @@ export function startCampaign(
   {
     clientId,
     status,
+    pauseReason,
     from,
     to = null,
     at,
-  }: { clientId: string; status: Status; from: string; to?: string | null; at: string },
+  }: {
+    clientId: string
+    status: Status
+    pauseReason?: string
+    from: string
+    to?: string | null
+    at: string
+  },
 ): void {
-  insertCampaign(tx, { clientId, status, createdAt: at, updatedAt: at })
+  insertCampaign(tx, { clientId, status, pauseReason, createdAt: at, updatedAt: at })
   if (status !== 'active' && to === null) return
   insertPeriod(tx, { clientId, fromDate: from, toDate: to, createdAt: at })
 }
@@ -70,10 +74,16 @@ export function startCampaign(
 /** Changes the status on a day, which starts or ends a period of activity. */
 export function updateStatus(
   tx: Tx,
-  { clientId, status, date, at }: { clientId: string; status: Status; date: string; at: string },
+  {
+    clientId,
+    status,
+    pauseReason = '',
+    date,
+    at,
+  }: { clientId: string; status: Status; pauseReason?: string; date: string; at: string },
 ): void {
   tx.update(campaigns)
-    .set({ status, updatedAt: at, version: sql`${campaigns.version} + 1` })
+    .set({ status, pauseReason, updatedAt: at, version: sql`${campaigns.version} + 1` })
     .where(eq(campaigns.clientId, clientId))
     .run()
   const open = and(eq(campaignPeriods.clientId, clientId), isNull(campaignPeriods.toDate))
@@ -106,25 +116,32 @@ export function putWeek(
 export const deleteWeek = (tx: Tx, clientId: string, week: string): number =>
   tx.delete(campaignWeeks).where(oneWeek(clientId, week)).run().changes
 
-const before = alias(campaignWeeks, 'before')
-
-/** The figures of a week next to those of the previous week, for clients with an active campaign. */
-export const listWeekPairs = (db: Db, week: string, weekBefore: string) =>
+/** Active campaigns with their clients. */
+export const listActive = (db: Db) =>
   db
     .select({
-      clientId: campaigns.clientId,
+      ...pick(campaigns, 'clientId', 'status', 'countedFrom'),
       ...pick(userProfiles, 'firstName', 'lastName'),
       companyName: clients.companyName,
-      now: pick(campaignWeeks, 'leads', 'appointments'),
-      before: pick(before, 'leads', 'appointments'),
+      /** The day on which the current period started. */
+      since: campaignPeriods.fromDate,
     })
     .from(campaigns)
     .innerJoin(
-      campaignWeeks,
-      and(eq(campaignWeeks.clientId, campaigns.clientId), eq(campaignWeeks.week, week)),
+      campaignPeriods,
+      and(eq(campaignPeriods.clientId, campaigns.clientId), isNull(campaignPeriods.toDate)),
     )
-    .leftJoin(before, and(eq(before.clientId, campaigns.clientId), eq(before.week, weekBefore)))
     .innerJoin(clients, eq(clients.clientId, campaigns.clientId))
     .innerJoin(userProfiles, eq(userProfiles.id, campaigns.clientId))
     .where(eq(campaigns.status, 'active'))
     .all()
+
+export const updateCountedFrom = (
+  tx: Tx,
+  { clientId, countedFrom, at }: { clientId: string; countedFrom: string | null; at: string },
+) =>
+  tx
+    .update(campaigns)
+    .set({ countedFrom, updatedAt: at, version: sql`${campaigns.version} + 1` })
+    .where(eq(campaigns.clientId, clientId))
+    .run()

@@ -1,24 +1,21 @@
 import type { CampaignView } from '@leadwright/shared/contracts/clients/campaigns'
-import type { ClientWeek } from '@leadwright/shared/contracts/today'
-import { addDays, mondayOf } from '@leadwright/shared/days'
+import { countedWeek } from '@leadwright/shared/counted-weeks'
 import { messages } from '@leadwright/shared/messages'
-import { clientLabel } from '@leadwright/shared/people'
-import type { Db, Tx } from '../../../db/client.ts'
-import type { Actor, Deps } from '../../../deps.ts'
-import { companyToday, instant } from '../../../lib/clock.ts'
-import { invalidField, notFound, versionConflict } from '../../../lib/errors.ts'
-import { type AuditAction, audited } from '../../audit/audit.ts'
-import { personSubject } from '../../identity/auth/users.usecases.ts'
-import { requireClient } from '../clients/clients.usecases.ts'
+import type { Db, Tx } from '../../db/client.ts'
+import type { Actor, Deps } from '../../deps.ts'
+import { companyToday, instant } from '../../lib/clock.ts'
+import { conflict, invalidField, notFound, versionConflict } from '../../lib/errors.ts'
+import { type AuditAction, audited } from '../audit/audit.ts'
+import { requireClient } from '../clients/clients/clients.usecases.ts'
+import { personSubject } from '../identity/auth/users.usecases.ts'
 import * as repository from './campaigns.repository.ts'
-import { byDrop, isFuture, type WeekFigures } from './campaigns.rules.ts'
-
-export { listNewWeeks } from './campaigns.repository.ts'
+import { isFuture, type WeekFigures } from './campaigns.rules.ts'
+import { readWeeks, totalOf } from './figures.usecases.ts'
 
 /** Status, weeks and totals over all weeks; null before there is a campaign. */
 export function readCampaign(deps: Deps, clientId: string): { campaign: CampaignView | null } {
   requireClient(deps.db, clientId)
-  return { campaign: viewOf(deps.db, clientId) ?? null }
+  return { campaign: viewOf(deps, deps.db, clientId) ?? null }
 }
 
 /** Sets the status; the first one starts the campaign. 409 when it changed since it was read. */
@@ -26,16 +23,21 @@ export function setStatus(
   deps: Deps,
   actor: Actor,
   clientId: string,
-  { status, version }: { status: CampaignView['status']; version: number | null },
+  {
+    status,
+    version,
+    ...body
+  }: Pick<CampaignView, 'status' | 'pauseReason'> & { version: number | null },
 ): CampaignView {
+  const pauseReason = status === 'paused' ? body.pauseReason : ''
   const audit = { action: 'campaign.status-set', detail: { status } } as const
   return change(deps, actor, clientId, audit, (tx) => {
     const found = repository.findCampaign(tx, clientId)
     if ((found?.version ?? null) !== version) throw versionConflict()
     const at = instant(deps.clock)
     const date = companyToday(deps)
-    if (found) repository.updateStatus(tx, { clientId, status, date, at })
-    else repository.startCampaign(tx, { clientId, status, from: date, at })
+    if (found) repository.updateStatus(tx, { clientId, status, pauseReason, date, at })
+    else repository.startCampaign(tx, { clientId, status, pauseReason, from: date, at })
   })
 }
 
@@ -53,6 +55,7 @@ export function setWeek(
     throw invalidField('week', messages.campaigns.future)
   const audit = { action: 'campaign.week-set', detail: { ...figures } } as const
   return change(deps, actor, clientId, audit, (tx) => {
+    requireEntered(tx, clientId, [figures.week])
     const found = repository.findWeek(tx, clientId, figures.week)
     if ((found?.version ?? null) !== version) throw versionConflict()
     const { leads, appointments } = figures
@@ -64,8 +67,17 @@ export function setWeek(
 export function removeWeek(deps: Deps, actor: Actor, clientId: string, week: string): CampaignView {
   const audit = { action: 'campaign.week-removed', detail: { week } } as const
   return change(deps, actor, clientId, audit, (tx) => {
+    requireEntered(tx, clientId, [week])
     if (repository.deleteWeek(tx, clientId, week) === 0) throw notFound()
   })
+}
+
+/** Throws 409 `campaign.counted` if the figures of a week are counted from leads. */
+export function requireEntered(db: Db, clientId: string, weeks: readonly string[]): void {
+  const countedFrom = repository.findCampaign(db, clientId)?.countedFrom ?? null
+  if (countedFrom !== null && weeks.some((week) => week >= countedFrom)) {
+    throw conflict('campaign.counted', countedWeek)
+  }
 }
 
 /** Runs in the caller's transaction; starts an active campaign if there is none. */
@@ -94,43 +106,18 @@ export function change(
   requireClient(deps.db, clientId)
   const view = audited(deps, actor, (tx, record) => {
     if (work(tx) !== 'unchanged') record(audit.action, personSubject(tx, clientId), audit.detail)
-    return viewOf(tx, clientId)
+    return viewOf(deps, tx, clientId)
   })
   if (!view) throw notFound()
   return view
 }
 
-/**
- * Active clients' figures of this week next to the previous week's; those of the last week while no
- * one has figures for this one. Largest drop first.
- */
-export function compareWeeks(
-  deps: Deps,
-  limit: number,
-): { week: string | null; items: ClientWeek[] } {
-  const monday = mondayOf(companyToday(deps))
-  for (const week of [monday, addDays(monday, -7)]) {
-    const pairs = repository.listWeekPairs(deps.db, week, addDays(week, -7))
-    if (pairs.length === 0) continue
-    const items = pairs
-      .map(({ before, ...row }) => ({
-        ...row,
-        clientName: clientLabel(row),
-        before: before ?? { leads: 0, appointments: 0 },
-      }))
-      .toSorted(byDrop)
-    return { week, items: items.slice(0, limit) }
-  }
-  return { week: null, items: [] }
-}
-
-function viewOf(db: Db, clientId: string): CampaignView | undefined {
+function viewOf(deps: Deps, db: Db, clientId: string): CampaignView | undefined {
   const found = repository.findCampaign(db, clientId)
   if (!found) return undefined
-  const weeks = repository.listWeeks(db, clientId)
-  const total = (key: 'leads' | 'appointments') => weeks.reduce((sum, week) => sum + week[key], 0)
-  const { status, version } = found
-  return { status, version, weeks, leads: total('leads'), appointments: total('appointments') }
+  const weeks = readWeeks(deps, db, clientId)
+  const { status, pauseReason, countedFrom, version } = found
+  return { status, pauseReason, countedFrom, version, weeks, ...totalOf(weeks) }
 }
 
 /** For a client that is being erased: ends the campaign on this day, if there is one. */

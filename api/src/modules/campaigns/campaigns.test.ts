@@ -8,9 +8,9 @@ import {
 import { messages } from '@leadwright/shared/messages'
 import { desc } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { own } from '../../../testing/own.ts'
-import { createTestApp } from '../../../testing/test-app.ts'
-import { auditLog } from '../../audit/audit.table.ts'
+import { own } from '../../testing/own.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { auditLog } from '../audit/audit.table.ts'
 
 async function start() {
   const app = await createTestApp()

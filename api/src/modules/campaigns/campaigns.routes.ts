@@ -1,0 +1,22 @@
+import * as contract from '@leadwright/shared/contracts/clients/campaigns'
+import { type Api, mount } from '../../http/mount.ts'
+import { serve, withoutActor } from '../../http/serve.ts'
+import * as campaigns from './campaigns.usecases.ts'
+import * as changeOver from './change-over.usecases.ts'
+import { importWeeks } from './import.usecases.ts'
+
+export function campaignRoutes(api: Api): void {
+  const { deps } = api
+
+  serve(api, contract.getCampaign, withoutActor(campaigns.readCampaign))
+  serve(api, contract.setCampaignStatus, campaigns.setStatus)
+  mount(api, contract.setCampaignWeek, ({ actor, params, body }) =>
+    campaigns.setWeek(deps, actor, params.clientId, { week: params.week, ...body }),
+  )
+  mount(api, contract.removeCampaignWeek, ({ actor, params }) =>
+    campaigns.removeWeek(deps, actor, params.clientId, params.week),
+  )
+  serve(api, contract.importCampaignWeeks, importWeeks)
+  serve(api, contract.compareFigures, withoutActor(changeOver.compareFigures))
+  serve(api, contract.setCountedFrom, changeOver.setCountedFrom)
+}

@@ -1,0 +1,143 @@
+import type { AssignedPerson } from '@leadwright/shared/contracts/clients/assignments'
+import { messages } from '@leadwright/shared/messages'
+import { displayName } from '@leadwright/shared/people'
+import { can, isLimitedToAssigned } from '@leadwright/shared/permissions'
+import type { RecordKindName } from '@leadwright/shared/record-kinds'
+import type { Topic } from '@leadwright/shared/topics'
+import { announce, type Db, type Tx, transaction } from '../../../db/client.ts'
+import type { Actor, Deps } from '../../../deps.ts'
+import type { Reader } from '../../../lib/actor.ts'
+import { instant } from '../../../lib/clock.ts'
+import { invalidField, notFound } from '../../../lib/errors.ts'
+import { type AuditAction, recordChange, type Subject } from '../../audit/audit.ts'
+import { type EventContext, publish } from '../../automation/events.usecases.ts'
+import * as assigned from '../../identity/auth/client-assignments.usecases.ts'
+import { pictureUrl } from '../../identity/auth/sessions.usecases.ts'
+import { findPerson } from '../../identity/auth/users.usecases.ts'
+import { records } from '../../records/record.repository.ts'
+import { requireClient } from '../clients/clients.usecases.ts'
+import { assignedMail } from './assignments.mails.ts'
+
+/**
+ * Whether a person may work for a client, or for the client of a record of a kind; the record may
+ * be in the trash.
+ */
+export function mayWorkFor(db: Db, { userId, role }: Reader, kind: string, id: string): boolean {
+  if (!isLimitedToAssigned(role, 'clients.work')) return can(role, 'clients.work')
+  const clientId = kind === 'client' ? id : clientOf(db, kind, id)
+  return clientId !== undefined && assigned.isAssigned(db, clientId, userId)
+}
+
+const clientOf = (db: Db, kind: string, id: string): string | undefined =>
+  records.get(kind as RecordKindName)?.clientOf(db, id)
+
+export function listClientTeam({ db }: Deps, _actor: Actor, clientId: string) {
+  requireClient(db, clientId)
+  return teamOf(db, clientId)
+}
+
+const teamOf = (db: Db, clientId: string): { items: AssignedPerson[] } => ({
+  items: assigned.listTeamOf(db, clientId).map(({ pictureFile, ...row }) => ({
+    ...row,
+    picture: pictureFile ? pictureUrl(row.staffId, pictureFile) : null,
+  })),
+})
+
+export const listStaffClients = ({ db }: Deps, _actor: Actor, staffId: string) => ({
+  items: assigned.listClientsOf(db, staffId),
+})
+
+/** The team member whom a client sees as its contact. */
+export function getOwnContact({ db }: Deps, { clientId }: Actor) {
+  const [first] = teamOf(db, clientId).items
+  return { contact: first?.isContact ? first : null }
+}
+
+/**
+ * Assigns a team member, who is notified; a second time changes nothing. Errors: 404; 400 for a
+ * person who is not on the team or has no login.
+ */
+export const assignStaff = (deps: Deps, actor: Actor, { clientId, staffId }: AssignmentParams) =>
+  transaction(deps.db, (tx) => {
+    const context = { tx, deps, actor }
+    const client = requireClient(tx, clientId)
+    const person = findPerson(tx, staffId)
+    if (!person || !can(person.role, 'clients.work')) {
+      throw invalidField('staffId', messages.people.noSuchStaff)
+    }
+    if (assigned.isAssigned(tx, clientId, staffId)) return teamOf(tx, clientId)
+    const assignedBy = actor.userId
+    const createdAt = instant(deps.clock)
+    assigned.insertAssignment(tx, { clientId, staffId, assignedBy, createdAt })
+    publish(context, {
+      audit: ['client.staff-assigned', subjectOf(client), { person: displayName(person) }],
+      notifications:
+        staffId === actor.userId
+          ? []
+          : [
+              {
+                kind: 'client.assigned',
+                userId: staffId,
+                subjectId: clientId,
+                mail: (config, to) => assignedMail(config, to, client),
+              },
+            ],
+    })
+    refreshPagesOf(tx, staffId)
+    return teamOf(tx, clientId)
+  })
+
+interface AssignmentParams {
+  clientId: string
+  staffId: string
+}
+
+/** Error: 404 for a person who is not assigned. */
+export const unassignStaff = (deps: Deps, actor: Actor, { clientId, staffId }: AssignmentParams) =>
+  transaction(deps.db, (tx) => {
+    const client = requireClient(tx, clientId)
+    if (assigned.deleteAssignment(tx, clientId, staffId) === 0) throw notFound()
+    recordAbout({ tx, deps, actor }, 'client.staff-unassigned', client, staffId)
+    refreshPagesOf(tx, staffId)
+    return teamOf(tx, clientId)
+  })
+
+/** Error: 404 for a person who is not assigned. */
+export const setClientContact = (
+  deps: Deps,
+  actor: Actor,
+  clientId: string,
+  { staffId }: { staffId: string | null },
+) =>
+  transaction(deps.db, (tx) => {
+    const client = requireClient(tx, clientId)
+    if (staffId && !assigned.isAssigned(tx, clientId, staffId)) throw notFound()
+    assigned.setContact(tx, clientId, staffId)
+    recordAbout({ tx, deps, actor }, 'client.contact-set', client, staffId)
+    return teamOf(tx, clientId)
+  })
+
+type Client = ReturnType<typeof requireClient>
+
+const subjectOf = (client: Client): Subject => ({
+  type: 'client',
+  id: client.clientId,
+  name: client.companyName,
+})
+
+function recordAbout(
+  context: EventContext,
+  action: AuditAction & `client.${string}`,
+  client: Client,
+  staffId: string | null,
+): void {
+  const person = staffId === null ? '' : displayName(findPerson(context.tx, staffId) ?? {})
+  recordChange(context, action, subjectOf(client), { person })
+}
+
+/** What a staff member's pages show of their clients. */
+const shown = ['calendar', 'campaign', 'clients', 'leads', 'meetings', 'milestones'] as const
+const topics: readonly Topic[] = [...shown, 'notes', 'notifications']
+
+/** Open pages of a person who gained or lost access read everything again. */
+const refreshPagesOf = (tx: Tx, userId: string) => announce(tx, { audience: { userId }, topics })

@@ -1,0 +1,9 @@
+export {
+  deleteAssignment,
+  insertAssignment,
+  isAssigned,
+  isReachable,
+  listClientsOf,
+  listTeamOf,
+  setContact,
+} from './client-staff.repository.ts'

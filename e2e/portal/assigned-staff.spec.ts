@@ -1,0 +1,107 @@
+import type { Page } from 'playwright/test'
+import { Keys } from '../support/keys.ts'
+import { inEachLook, overflow } from '../support/looks.ts'
+import { axe, expect, test } from '../test.ts'
+
+const clientId = '00000000-0000-4000-8000-0000000000c2'
+const path = `/studio/workspace/clients/${clientId}`
+const company = 'Baltic Freight'
+
+const tabsOf = (page: Page) =>
+  page.getByRole('navigation', { name: 'Client' }).getByRole('link').allTextContents()
+
+test('staff work on a client while an admin assigns them to it, and see no money', async ({
+  page: admin,
+  newVisitor,
+  signIn,
+  allowConsole,
+}) => {
+  // The client's page before and after the assignment.
+  allowConsole(/404/)
+  const staff = await newVisitor({ viewport: { width: 390, height: 844 } })
+  await signIn('admin', admin)
+  await signIn('staff', staff)
+
+  await test.step('a client whom the staff member isn’t assigned to doesn’t exist for them', async () => {
+    await staff.goto('/studio/workspace/clients')
+    await expect(staff.getByRole('link', { name: 'Northfield Instruments' })).toBeVisible()
+    await expect(staff.getByRole('link', { name: company })).toHaveCount(0)
+    await axe(staff)
+    await staff.goto(`${path}/overview`)
+    await expect(staff.getByRole('heading', { name: /not found/i })).toBeVisible()
+    await staff.goto('/studio/workspace/clients')
+  })
+
+  await test.step('an admin assigns them on the client’s page, by keyboard', async () => {
+    const keys = new Keys(admin)
+    await admin.goto(`${path}/overview`)
+    await keys.to(admin.getByRole('button', { name: 'Assign a person' }))
+    await keys.press('Enter')
+    const dialog = admin.getByRole('dialog', { name: 'Assign a person' })
+    await dialog.getByLabel('Person', { exact: true }).selectOption({ label: 'Priya Nair' })
+    await inEachLook(admin, () => axe(admin))
+    await keys.to(dialog.getByRole('button', { name: 'Assign', exact: true }))
+    await keys.press('Enter')
+    await expect(admin.getByRole('list', { name: 'Team' })).toContainText('Priya Nair')
+  })
+
+  await test.step('the client appears in their open list, and its page has no money or access', async () => {
+    await staff.getByRole('link', { name: company }).click()
+    await expect(staff.getByRole('heading', { name: company, level: 1 })).toBeVisible()
+    expect(await tabsOf(staff)).toEqual(['Overview', 'Campaign', 'Leads', 'Notes', 'Meetings'])
+    await expect(staff.getByRole('button', { name: 'View as client' })).toHaveCount(0)
+    await expect(staff.getByRole('button', { name: 'Assign a person' })).toHaveCount(0)
+    const main = staff.getByRole('main')
+    await expect(main.getByRole('list', { name: 'Team' })).toContainText('Priya Nair')
+    await expect(main).not.toContainText(/\$|Balance/)
+    expect(await overflow(staff)).toBe(0)
+    await inEachLook(staff, () => axe(staff))
+    for (const tab of ['payments', 'access', 'details', 'updates', 'report', 'vault']) {
+      await staff.goto(`${path}/${tab}`)
+      await expect(staff.getByRole('heading', { name: /not found/i })).toBeVisible()
+    }
+  })
+
+  await test.step('they release a lead', async () => {
+    await staff.goto(`${path}/leads`)
+    await staff.getByRole('button', { name: 'Add Lead' }).first().click()
+    const dialog = staff.getByRole('dialog', { name: 'Add Lead' })
+    await dialog.getByLabel('Person').fill('Signe Holm')
+    await dialog.getByLabel('Company', { exact: true }).fill('Holm Shipping')
+    await dialog.getByRole('button', { name: 'Add Lead' }).click()
+    await staff.getByRole('link', { name: 'Signe Holm' }).click()
+    await staff.getByRole('button', { name: 'Release' }).click()
+    await staff.getByRole('alertdialog').getByRole('button', { name: 'Release' }).click()
+    await expect(staff.getByText('Lead released.')).toBeVisible()
+    await expect(staff.getByRole('button', { name: 'Withdraw' })).toHaveCount(0)
+  })
+
+  await test.step('they enter a week and note a call', async () => {
+    await staff.goto(`${path}/campaign`)
+    const form = staff.getByRole('form', { name: 'Weekly figures' })
+    await form.getByLabel('Leads').fill('7')
+    await form.getByLabel('Appointments').fill('2')
+    await form.getByRole('button', { name: /week$/ }).click()
+    await expect(staff.getByText(/^Week of .* saved\.$/)).toBeVisible()
+    await expect(staff.getByRole('button', { name: 'Save status' })).toHaveCount(0)
+    await staff.goto(`${path}/notes`)
+    await staff.getByRole('button', { name: 'Add Note or Call' }).click()
+    const dialog = staff.getByRole('dialog', { name: 'Add Note or Call' })
+    await dialog.getByLabel('Kind', { exact: true }).selectOption('call')
+    await dialog.getByLabel('Text', { exact: true }).fill('They ask for shipyards in Gdynia.')
+    await axe(staff)
+    await dialog.getByRole('button', { name: 'Add Note or Call' }).click()
+    await expect(staff.getByText('They ask for shipyards in Gdynia.')).toBeVisible()
+    await expect(staff.getByText(/^Last call:/)).toBeVisible()
+  })
+
+  await test.step('once the admin removes them, their open page is gone', async () => {
+    await admin.getByRole('button', { name: 'More for Priya Nair' }).click()
+    await admin.getByRole('menuitem', { name: 'Remove from this client' }).click()
+    await admin.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(staff.getByRole('heading', { name: /not found/i })).toBeVisible()
+    await staff.goto('/studio/workspace/leads')
+    await expect(staff.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible()
+    await expect(staff.getByText('Signe Holm')).toHaveCount(0)
+  })
+})
