@@ -94,6 +94,8 @@ async function clientWithMoney() {
   const lead = await addReleased(app, admin, person.id)
   const { id: dealId } = await report(app, owner, lead, { value: cents })
   await ok(confirmDeal, await confirmationOf(app, admin, dealId), admin)
+  const another = await addReleased(app, admin, person.id, { company: 'Another' })
+  await report(app, owner, another, { value: cents })
   const ids = {
     ...params,
     dealId,
@@ -312,6 +314,7 @@ test('dollars as text or with decimals are rejected wherever a request has an am
     'POST /api/clients/:clientId/reports/:month/send: figures.money.opening',
     'POST /api/clients/:clientId/reports/:month/send: figures.money.outgoing',
     'POST /api/clients/:clientId/updates: value',
+    'POST /api/clients/own/leads/:leadId/deals: value',
     'POST /api/deals/:dealId/agree: fee',
     'POST /api/deals/:dealId/attach: fee',
     'POST /api/deals/:dealId/confirm: fee',
@@ -323,6 +326,7 @@ test('dollars as text or with decimals are rejected wherever a request has an am
     'POST /api/updates/:updateId/approve: amount',
     'POST /api/updates: value',
     'PUT /api/clients/:clientId/deals/:dealId: value',
+    'PUT /api/clients/own/deals/:dealId: value',
     'PUT /api/updates/:updateId: value',
   ])
 })

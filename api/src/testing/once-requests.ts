@@ -4,7 +4,7 @@ import type { Endpoint } from '@leadwright/shared/endpoint'
 import { transaction } from '../db/client.ts'
 import { recordPayment } from '../modules/money/payments/ledger.usecases.ts'
 import { apply, pdfFile } from './application.ts'
-import { confirmation } from './deal-samples.ts'
+import { confirmation, dealBody } from './deal-samples.ts'
 import { deliver, signingKeys } from './incoming-webhooks.ts'
 import { addReleased, leadBody } from './lead-samples.ts'
 import { orderBody } from './order-samples.ts'
@@ -87,13 +87,12 @@ export async function onceRequests() {
       body: orderBody,
     }),
     '/api/clients/:clientId/leads/:leadId/deals': async () => ({
-      params: { ...ofClient, leadId: (await addReleased(app, admin, ofClient.clientId)).id },
-      body: {
-        signedOn: day,
-        value: null,
-        proof: 'Press release',
-        proofLink: 'https://press.test/a',
-      },
+      params: { ...ofClient, leadId: (await addReleased(app, admin, client.id)).id },
+      body: { ...dealBody, proof: 'Press release', proofLink: 'https://press.test/a' },
+    }),
+    '/api/clients/own/leads/:leadId/deals': async () => ({
+      params: { leadId: (await addReleased(app, admin, client.id)).id },
+      body: dealBody,
     }),
     '/api/deals/:dealId/confirm': async () => {
       const { id: clientId } = await app.signInAs('client')
@@ -183,7 +182,7 @@ export async function onceRequests() {
     client,
     paths: Object.keys(requests),
     endpoints: app.endpoints.filter(({ once }) => once),
-    callerOf: ({ access }: Endpoint): Caller => (access === 'updates.own' ? client : admin),
+    callerOf: ({ access }: Endpoint): Caller => (access.endsWith('.own') ? client : admin),
     async make({ path }: Endpoint): Promise<Request> {
       count += 1
       const request = await requests[path]?.()

@@ -17,7 +17,7 @@ import {
 } from '../../fields.ts'
 import { leadSides } from '../../leads.ts'
 
-/** A lead that signed. Days are of the company's calendar. Staff see neither its value nor its fee. */
+/** A lead that signed. Days are of the company's calendar. */
 export const DealView = z.object({
   id: Uuid,
   leadId: Uuid,
@@ -54,7 +54,7 @@ export type DealView = z.infer<typeof DealView>
 
 export const listDeals = defineEndpoint('GET /api/clients/:clientId/deals', {
   topics: ['leads', 'payments'],
-  access: 'clients.work',
+  access: 'payments.read',
   ownAccess: 'payments.own',
   summary: "List a client's deals, newest first",
   response: z.object({ items: z.array(DealView) }),
@@ -82,7 +82,7 @@ export type DealBody = z.output<typeof DealBody>
  * withdrawn lead.
  */
 export const reportDeal = defineEndpoint('POST /api/clients/:clientId/leads/:leadId/deals', {
-  access: 'clients.work',
+  access: 'payments.write',
   ownAccess: 'payments.own',
   summary: 'Report that a lead signed',
   once: true,
@@ -92,7 +92,7 @@ export const reportDeal = defineEndpoint('POST /api/clients/:clientId/leads/:lea
 
 /** By the side that reported it. 409 `deals.not-open` once it is confirmed or declined. */
 export const editDeal = defineEndpoint('PUT /api/clients/:clientId/deals/:dealId', {
-  access: 'clients.work',
+  access: 'payments.write',
   ownAccess: 'payments.own',
   summary: 'Correct a reported deal',
   body: withVersion(DealBody),
@@ -101,7 +101,7 @@ export const editDeal = defineEndpoint('PUT /api/clients/:clientId/deals/:dealId
 
 /** By the side that reported it. 409 `deals.not-open` once it is confirmed or declined. */
 export const takeBackDeal = defineEndpoint('POST /api/clients/:clientId/deals/:dealId/take-back', {
-  access: 'clients.work',
+  access: 'payments.write',
   ownAccess: 'payments.own',
   summary: 'Withdraw the report of a deal',
   body: z.strictObject({ version: Version }),

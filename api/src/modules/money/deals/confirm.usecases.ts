@@ -38,12 +38,12 @@ function assess(deps: Deps, db: Db, deal: repository.DealRow) {
 }
 
 /** What an admin reads before confirming a deal. Error: 404. */
-export function reviewDeal(deps: Deps, actor: Actor, dealId: string): DealReview {
+export function reviewDeal(deps: Deps, dealId: string): DealReview {
   const { db } = deps
   const deal = requireDeal(db, dealId)
   const { lead, order, problems, sameCompany } = assess(deps, db, deal)
   return {
-    deal: viewOf(actor, deal),
+    deal: viewOf(deal),
     clientName: lead.companyName,
     leadVersion: lead.version,
     order: order
@@ -54,7 +54,7 @@ export function reviewDeal(deps: Deps, actor: Actor, dealId: string): DealReview
         }
       : null,
     problems,
-    sameCompany: sameCompany.map((one) => viewOf(actor, one)),
+    sameCompany: sameCompany.map(viewOf),
     fees: repository.listFreeFees(db, deal.clientId),
   }
 }
@@ -108,14 +108,14 @@ export const confirmDeal = (
         ...{ paymentId: payment.id, completesOn: lastObjectionDay(today, order.objectionDays) },
       },
     )
-    return confirmed({ tx, deps, actor }, actor, dealId)
+    return confirmed({ tx, deps, actor }, dealId)
   })
 
-function confirmed(context: EventContext, actor: Actor, dealId: string): DealView {
+function confirmed(context: EventContext, dealId: string): DealView {
   const deal = requireDeal(context.tx, dealId)
   setWon(context, deal.leadId, deal.signedOn)
   publishDeal(context, deal, 'confirmed')
-  return viewOf(actor, deal)
+  return viewOf(deal)
 }
 
 /**
@@ -138,7 +138,7 @@ export const attachFee = (
     assertVersionMatches({ fee: read }, { fee }, 'This fee is another one than you read.')
     const confirmedOn = companyToday(deps)
     changeDeal(tx, deps, { id: dealId, version }, { confirmedOn, fee, paymentId })
-    return confirmed({ tx, deps, actor }, actor, dealId)
+    return confirmed({ tx, deps, actor }, dealId)
   })
 
 /**
@@ -159,7 +159,7 @@ export const agreeToFee = (
     changeDeal(tx, deps, deal, { agreedOn })
     const agreed = requireDeal(tx, dealId)
     publishDeal({ tx, deps, actor }, agreed, 'agreed')
-    return viewOf(actor, agreed)
+    return viewOf(agreed)
   })
 
 /** Completes a fee. Errors: `payments.settled`; `record.conflict` for another fee. */

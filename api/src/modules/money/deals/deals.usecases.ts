@@ -2,7 +2,6 @@ import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
 import type { DealBody, DealView } from '@leadwright/shared/contracts/money/deals'
 import { dealState, isLive } from '@leadwright/shared/deals'
 import { leadState } from '@leadwright/shared/leads'
-import { can } from '@leadwright/shared/permissions'
 import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
@@ -16,24 +15,17 @@ import { dealExists, notOpen } from './deals.errors.ts'
 import { publishDeal } from './deals.events.ts'
 import * as repository from './deals.repository.ts'
 
-const seesMoney = ({ role }: Actor) => can(role, 'payments.read') || can(role, 'payments.own')
-
-/** Staff see that a deal was confirmed, and no amount. */
-export const viewOf = (actor: Actor, deal: repository.DealRow): DealView => ({
-  ...deal,
-  ...(!seesMoney(actor) && { value: null, fee: null, feeStatus: null, paymentId: null }),
-  state: dealState(deal),
-})
+export const viewOf = (deal: repository.DealRow): DealView => ({ ...deal, state: dealState(deal) })
 
 /** A client's deals, newest first. */
-export function listDeals({ db }: Deps, actor: Actor, clientId: string): { items: DealView[] } {
+export function listDeals({ db }: Deps, clientId: string): { items: DealView[] } {
   requireClient(db, clientId)
-  return { items: repository.listDeals(db, clientId).map((deal) => viewOf(actor, deal)) }
+  return { items: repository.listDeals(db, clientId).map(viewOf) }
 }
 
 /** Reported deals of all clients, oldest first. */
-export const listOpenDeals = ({ db }: Deps, actor: Actor): { items: DealView[] } => ({
-  items: repository.listOpenDeals(db).map((deal) => viewOf(actor, deal)),
+export const listOpenDeals = ({ db }: Deps): { items: DealView[] } => ({
+  items: repository.listOpenDeals(db).map(viewOf),
 })
 
 /** Reported deals that wait for an admin. */
@@ -65,7 +57,7 @@ export function reportDeal(
     repository.insertDeal(tx, { id, ...own, ...input, ...stamps })
     const deal = requireDeal(tx, id)
     publishDeal({ tx, deps, actor }, deal, 'reported', input.signedOn)
-    return viewOf(actor, deal)
+    return viewOf(deal)
   })
 }
 
@@ -79,11 +71,10 @@ export function editDeal(
   requireValid(deps, actor, input)
   return transaction(deps.db, (tx) => {
     const deal = requireOwnOpen(tx, actor, params)
-    const { value } = seesMoney(actor) ? input : deal
-    changeDeal(tx, deps, { id: deal.id, version }, { ...input, value })
+    changeDeal(tx, deps, { id: deal.id, version }, input)
     const changed = requireDeal(tx, deal.id)
     publishDeal({ tx, deps, actor }, changed, 'edited')
-    return viewOf(actor, changed)
+    return viewOf(changed)
   })
 }
 
@@ -116,7 +107,7 @@ export const declineDeal = (
     changeDeal(tx, deps, { id: dealId, version }, decision)
     const declined = requireDeal(tx, dealId)
     publishDeal({ tx, deps, actor }, declined, 'declined', reason)
-    return viewOf(actor, declined)
+    return viewOf(declined)
   })
 
 /** Erases what people wrote about the deals of a lead; fees stay. */
@@ -152,9 +143,8 @@ function requireOwnOpen(
 }
 
 function requireValid(deps: Deps, actor: Actor, input: DealBody): void {
-  const { signedOn, value, proof, proofLink } = input
+  const { signedOn, proof, proofLink } = input
   if (signedOn > companyToday(deps)) throw invalidField('signedOn', 'This day is in the future.')
-  if (value !== null && !seesMoney(actor)) throw invalidField('value', 'Staff enter no amounts.')
   if (isOfClient(actor)) return
   if (!proof) throw invalidField('proof', 'Say how you know.')
   if (proofLink === null) throw invalidField('proofLink', 'Enter the address of a public page.')

@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '../../../lib/format.ts'
 import { lazy } from '../../../lib/lazy.ts'
 import { useIsViewing } from '../../../lib/session/session.queries.ts'
-import { useCan } from '../../../lib/session/use-can.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DialogButton } from '../../../ui/dialog-button.tsx'
@@ -27,7 +26,7 @@ interface Props {
   paymentsPath: string
 }
 
-/** The deals of a lead, with the fee for people who see money. */
+/** The deals of a lead, for people who see money: reported, confirmed, and the fee. */
 export function DealSection({ lead, clientId, paymentsPath }: Props) {
   const { data } = useQuery(dealsQuery(clientId))
   const isViewing = useIsViewing()
@@ -68,7 +67,6 @@ interface DealProps {
 function Deal({ deal, clientId, paymentsPath, isReadOnly }: DealProps) {
   const { id, version, state, signedOn, value, proof, proofLink, fee, completesOn } = deal
   const act = useAction()
-  const confirms = useCan('payments.write')
   const { mutateAsync: agree } = useAgreeToFee(id)
   const { mutateAsync: takeBack } = useTakeBackDeal(clientId, id)
   const isOwn = clientId === ownClient
@@ -104,7 +102,7 @@ function Deal({ deal, clientId, paymentsPath, isReadOnly }: DealProps) {
       )}
       {state === 'reported' && !isReadOnly && (
         <>
-          {confirms && (
+          {!isOwn && (
             <DialogButton
               variant="primary"
               dialog={(close) => <ConfirmDialog dealId={id} onClose={close} />}

@@ -1,7 +1,6 @@
 import { DealBody, type DealView } from '@leadwright/shared/contracts/money/deals'
 import { ownClient } from '@leadwright/shared/own-client'
 import { readNewest } from '../../../lib/queries.ts'
-import { useCan } from '../../../lib/session/use-can.ts'
 import { companyToday } from '../../../lib/today.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
@@ -23,8 +22,6 @@ interface Props {
 /** Reports that a lead signed, or corrects the report. */
 export default function SignedDialog({ leadId, clientId, deal, onClose }: Props) {
   const isOwn = clientId === ownClient
-  const readsMoney = useCan('payments.read')
-  const seesMoney = isOwn || readsMoney
   const { form, base } = useRecordForm(DealForm, deal, {
     valuesOf: (one) => ({
       signedOn: one?.signedOn ?? companyToday(),
@@ -58,15 +55,13 @@ export default function SignedDialog({ leadId, clientId, deal, onClose }: Props)
       }}
     >
       <form.Field name="signedOn" label="Signed on" required date="date" className="w-48" />
-      {seesMoney && (
-        <form.Field
-          name="value"
-          label="Contract value in USD"
-          hint="Optional. The fee does not depend on it."
-        >
-          <TextInput inputMode="decimal" autoComplete="off" className="text-right" />
-        </form.Field>
-      )}
+      <form.Field
+        name="value"
+        label="Contract value in USD"
+        hint="Optional. The fee does not depend on it."
+      >
+        <TextInput inputMode="decimal" autoComplete="off" className="text-right" />
+      </form.Field>
       <form.Field name="proof" label={isOwn ? 'Note' : 'How we know'} required={!isOwn} rows={2} />
       <form.Field
         name="proofLink"
