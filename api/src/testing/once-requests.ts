@@ -161,6 +161,7 @@ export async function onceRequests() {
   }
 
   const changes: Record<string, unknown>[] = [
+    { signedOn: '2026-03-09' },
     { title: 'Other' },
     { firstName: 'Other' },
     { accountName: 'Other' },
@@ -182,7 +183,8 @@ export async function onceRequests() {
     client,
     paths: Object.keys(requests),
     endpoints: app.endpoints.filter(({ once }) => once),
-    callerOf: ({ access }: Endpoint): Caller => (access.endsWith('.own') ? client : admin),
+    callerOf: ({ access }: Endpoint): Caller =>
+      access === 'updates.own' || access === 'payments.own' ? client : admin,
     async make({ path }: Endpoint): Promise<Request> {
       count += 1
       const request = await requests[path]?.()

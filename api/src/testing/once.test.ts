@@ -352,6 +352,7 @@ describe('a repeated request with expensive work', () => {
  * reason.
  */
 const actions = new Set([
+  ...['agree', 'attach', 'take-back'],
   ...['cal', 'calendly', 'check'],
   ...['enable', 'secret', 'test'],
   ...['activity', 'approve', 'ask', 'confirm', 'decline', 'disable', 'done', 'email', 'read'],

@@ -5,6 +5,7 @@ import { orNotFound } from '../../lib/errors.ts'
 import type { EventContext } from '../automation/events.usecases.ts'
 import { companyKeys } from './lead-keys.rules.ts'
 import { listWithKeys } from './lead-links.repository.ts'
+import { closed } from './leads.errors.ts'
 import { writeHistory } from './leads.events.ts'
 import { changeLead, findLead, type LeadRow } from './leads.repository.ts'
 
@@ -27,6 +28,11 @@ export function noteDeal(
 export function setWon({ tx, deps }: EventContext, leadId: string, wonOn: string | null): void {
   const lead = orNotFound(findLead(tx, leadId, ''))
   changeLead(tx, lead, { wonOn, updatedAt: instant(deps.clock) })
+}
+
+/** Errors: 409 `leads.closed` for a withdrawn lead. */
+export function requireCounted(lead: LeadRow): void {
+  if (lead.notCountedOn !== null) throw closed()
 }
 
 /** The released leads of the client at the company of this one. */

@@ -1,15 +1,13 @@
 import type { DealReview, DealView } from '@leadwright/shared/contracts/money/deals'
 import { dayIn } from '@leadwright/shared/days'
 import { dealName, dealState, lastObjectionDay, problemsOf } from '@leadwright/shared/deals'
-import { leadState } from '@leadwright/shared/leads'
 import { type Db, transaction } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
 import { assertVersionMatches, invalidField, notFound } from '../../../lib/errors.ts'
 import type { EventContext } from '../../automation/events.usecases.ts'
-import { closed } from '../../leads/leads.errors.ts'
 import { requireLead } from '../../leads/leads.usecases.ts'
-import { listAtSameCompany, setWon } from '../../leads/won.usecases.ts'
+import { listAtSameCompany, requireCounted, setWon } from '../../leads/won.usecases.ts'
 import { publishPaymentChange } from '../corrections/corrections.events.ts'
 import { listOrders } from '../orders/orders.repository.ts'
 import { orderOn } from '../orders/orders.usecases.ts'
@@ -82,7 +80,7 @@ export const confirmDeal = (
     const deal = requireDeal(tx, dealId)
     requireOpen(deal)
     const { lead, order, problems } = assess(deps, tx, deal)
-    if (leadState(lead) === 'not-counted') throw closed()
+    requireCounted(lead)
     if (!order) throw noOrder()
     const { number: orderNumber, fee } = order
     assertVersionMatches(
@@ -131,7 +129,7 @@ export const attachFee = (
   transaction(deps.db, (tx) => {
     const deal = requireDeal(tx, dealId)
     requireOpen(deal)
-    if (leadState(requireLead(tx, deal.leadId)) === 'not-counted') throw closed()
+    requireCounted(requireLead(tx, deal.leadId))
     const found = repository.listFreeFees(tx, deal.clientId).find(({ id }) => id === paymentId)
     if (!found) throw feeTaken()
     const { amount: fee } = found

@@ -1,7 +1,6 @@
 import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
 import type { DealBody, DealView } from '@leadwright/shared/contracts/money/deals'
 import { dealState, isLive } from '@leadwright/shared/deals'
-import { leadState } from '@leadwright/shared/leads'
 import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
@@ -9,8 +8,8 @@ import { invalidField, notFound, orNotFound, versionConflict } from '../../../li
 import { newId } from '../../../lib/ids.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { isOfClient } from '../../leads/lead-views.usecases.ts'
-import { closed } from '../../leads/leads.errors.ts'
 import { requireReleased } from '../../leads/leads.usecases.ts'
+import { requireCounted } from '../../leads/won.usecases.ts'
 import { dealExists, notOpen } from './deals.errors.ts'
 import { publishDeal } from './deals.events.ts'
 import * as repository from './deals.repository.ts'
@@ -47,7 +46,7 @@ export function reportDeal(
   requireValid(deps, actor, input)
   return transaction(deps.db, (tx) => {
     const lead = requireReleased(tx, params)
-    if (leadState(lead) === 'not-counted') throw closed()
+    requireCounted(lead)
     const others = repository.listDealsOf(tx, [lead.id])
     if (others.some((deal) => isLive(dealState(deal)))) throw dealExists()
     const at = instant(deps.clock)

@@ -62,7 +62,7 @@ function Review({ review, onClose }: { review: DealReview; onClose: () => void }
             {sameCompany.map(({ id, leadId, company, state }) => (
               <li key={id}>
                 <TextLink to={leadPath(leadId)}>{company}</TextLink>
-                {`, ${stateLabels[state]}`}
+                <span>{`, ${stateLabels[state]}`}</span>
               </li>
             ))}
           </ul>
