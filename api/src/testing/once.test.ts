@@ -352,9 +352,8 @@ describe('a repeated request with expensive work', () => {
  * reason.
  */
 const actions = new Set([
-  ...['agree', 'attach', 'take-back'],
   ...['cal', 'calendly', 'check'],
-  ...['enable', 'secret', 'test'],
+  ...['agree', 'attach', 'enable', 'secret', 'take-back', 'test'],
   ...['activity', 'approve', 'ask', 'confirm', 'decline', 'disable', 'done', 'email', 'read'],
   ...[
     'application',
