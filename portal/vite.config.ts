@@ -60,7 +60,7 @@ export default defineConfig({
             {
               // Loaded by every page, including the login page: one file compresses better than twenty.
               name: 'base',
-              test: /node_modules\/clsx|lucide-react\/dist\/esm\/(createLucideIcon|Icon|icons\/(arrow-left|eye|eye-off|moon|sun)\.)|portal\/src\/(app\/(portal|routes\/router|theme-switch|wordmark)\.tsx|lib\/(api|api-error|connection|load-code|return-path|company|lazy)\.ts|lib\/session\/(channel|guards|leave|record|requirement|store)\.ts|ui\/(button|button-style|checkbox|field|field-context|inputs|notice)\.tsx?)|shared\/src\/(errors|permissions|portal-paths)\.ts/,
+              test: /node_modules\/clsx|lucide-react\/dist\/esm\/(createLucideIcon|Icon|icons\/(arrow-left|eye|eye-off|moon|sun)\.)|portal\/src\/(app\/(portal|routes\/router|theme-switch|wordmark)\.tsx|lib\/(api|api-error|connection|load-code|return-path|company|lazy)\.ts|lib\/session\/(channel|guards|leave|record|requirement|store)\.ts|ui\/(button|button-style|field|field-context|inputs|notice)\.tsx?)|shared\/src\/(errors|permissions|portal-paths)\.ts/,
             },
             {
               // Loaded by every other page that reads data.
@@ -71,6 +71,12 @@ export default defineConfig({
               // The frame of all pages for people who are signed in, and small files that most of them need.
               name: 'frame',
               test: /portal\/src\/(app\/(layouts\/shell|session-provider)\.tsx|lib\/(record-queries|session\/use-can)\.ts|modules\/(academy\/academy\.queries|live\/live-updates)\.tsx?|ui\/(add-button|field-words|menu|money|page-section|query-rows|stat|use-address-params|use-focus-fallback|use-media|use-remove|use-saved-value|use-search-text)\.tsx?)|shared\/src\/(email|limits|statuses)\.ts|lucide-react\/dist\/esm\/icons\/(arrow-up|calendar-days|handshake|search|settings)\./,
+            },
+            {
+              // Small files of Today that pages of the workspace share.
+              name: 'work',
+              test: /portal\/src\/(modules\/team\/tasks\/(repeat-options|use-task-actions|tasks\.queries)|ui\/(list-section|meeting-place|table))\.tsx?|lucide-react\/dist\/esm\/icons\/(arrow-down|video)\./,
+              includeDependenciesRecursively: false,
             },
             {
               // Needed by every dialog with a form, except what menus also need.

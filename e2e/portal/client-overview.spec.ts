@@ -42,12 +42,12 @@ test('an admin compares clients, reads an overview, schedules meetings and maint
     await expect(balance).toHaveAttribute('aria-sort', 'ascending')
     await expect(page.getByLabel('Status')).toHaveValue('active')
     await axe(page)
-    await table.getByRole('link', { name: 'Mara Lind' }).click()
+    await table.getByRole('link', { name: 'Northfield Instruments' }).click()
   })
 
   await test.step('the overview of a client shows and links to what matters', async () => {
     await expect(page).toHaveURL(/\/overview$/)
-    await expect(page).toHaveTitle('Mara Lind · Clients · Leadwright')
+    await expect(page).toHaveTitle('Northfield Instruments · Clients · Leadwright')
     await expect(main).toContainText(messages.payments.balance.admin(250_000))
     for (const part of ['Pending updates', 'Latest updates', 'Next milestones', 'Open tasks']) {
       await expect(main.getByRole('region', { name: part })).toBeVisible()

@@ -23,7 +23,7 @@ test('a figure is the list it opens: released, withdrawn and counted again', asy
     await client.goto('/dashboard/updates')
     await expect(head).toContainText('47')
     await admin.goto('/studio/workspace/leads?state=drafts')
-    const draft = admin.getByRole('row').filter({ hasText: 'Mara Lind' }).first()
+    const draft = admin.getByRole('row').filter({ hasText: 'Northfield Instruments' }).first()
     await draft.getByRole('checkbox').check()
     await admin.getByRole('button', { name: 'Release 1 lead' }).click()
     const question = admin.getByRole('alertdialog')

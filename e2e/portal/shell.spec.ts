@@ -51,9 +51,9 @@ test('a visitor gets a 404 page; staff land in the studio, use the menu by keybo
   await test.step('a page of another role says so and requests nothing from the server', async () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    await visit(page, '/studio/workspace/clients')
+    await visit(page, '/studio/finances')
     await expect(page.getByText(messages.login.forbidden)).toBeVisible()
-    expect(asked.filter((url) => url.includes('/api/client'))).toEqual([])
+    expect(asked.filter((url) => url.includes('/api/finances'))).toEqual([])
     await lookAt(page)
     await expect(page.getByRole('navigation', { name: 'Studio' })).toBeVisible()
   })

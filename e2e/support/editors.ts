@@ -26,6 +26,10 @@ const staffId = '00000000-0000-4000-8000-0000000000b1'
 /** This person is removed. The one above signs in afterwards. */
 const otherStaffId = '00000000-0000-4000-8000-0000000000b2'
 const clientId = '00000000-0000-4000-8000-0000000000c2'
+/** The client of the sample account, about whom there are notes. */
+const demoClientId = '00000000-0000-4000-8000-0000000000c1'
+/** Another week for each version, because the same one changes nothing. */
+const mondays = ['2026-03-09', '2026-03-16']
 export const submissionId = '00000000-0000-4000-8000-0000000000a9'
 const removal: Act = (_, them) => them.send('DELETE', `/api/people/${otherStaffId}`)
 const savedAsNew = { ways: [asNew, restore] }
@@ -118,6 +122,26 @@ export const editors: Record<DemoRole, Editor[]> = {
       merged: { lastName: 'Mine', companyName: 'Theirs' },
     },
     ...leadEditors,
+    {
+      name: 'client-note',
+      path: `/studio/workspace/clients/${demoClientId}/notes`,
+      open: click(/^Edit /),
+      type: fill('text', 'Mine'),
+      theirs: { text: 'Not mine', happenedOn: '2026-03-05' },
+      merged: { text: 'Mine', happenedOn: '2026-03-05' },
+      whenDeleted: restored,
+    },
+    {
+      name: 'counted-from',
+      path: '/studio/workspace/clients/00000000-0000-4000-8000-0000000000c3/campaign',
+      open: click(/^(Count from leads|Change week)$/),
+      type: fill('week', '2 Mar 2026'),
+      theirs: (request, them) => {
+        const version = versionOf(request)
+        return them.send('PUT', request.url(), { countedFrom: mondays[version % 2], version })
+      },
+      merged: { countedFrom: '2026-03-02' },
+    },
     {
       name: 'campaign-status',
       path: `/studio/workspace/clients/${clientId}/campaign`,

@@ -1,6 +1,6 @@
 import type { TaskView } from '@leadwright/shared/contracts/team/tasks'
 import { addDays, mondayOf } from '@leadwright/shared/days'
-import { CalendarClock, Clock } from 'lucide-react'
+import { CalendarDays, Clock } from 'lucide-react'
 import { formatShortDay } from '../../../lib/format.ts'
 import { today as readToday } from '../../../lib/today.ts'
 import { IconButton } from '../../../ui/button.tsx'
@@ -35,7 +35,7 @@ export function DayTasks({ tasks }: { tasks: readonly TaskView[] }) {
               }
               items={later.map(({ label, dueOn }) => ({
                 label: `${label}, ${formatShortDay(dueOn)}`,
-                icon: CalendarClock,
+                icon: CalendarDays,
                 onSelect: () => void postpone(task, dueOn),
               }))}
             />
