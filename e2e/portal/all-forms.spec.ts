@@ -28,6 +28,11 @@ const insertPending = `INSERT INTO payments (id, client_id, kind, status, amount
     created_at)
   VALUES (@id, @clientId, 'payment', 'pending', 100, date(@now), 'Deposit', 'Sample.', @now)`
 
+const insertDeal = `INSERT INTO deals (id, client_id, lead_id, reported_by, reported_on, signed_on, proof,
+    created_at, updated_at)
+  SELECT @id, client_id, id, 'team', date(@now), date(@now), 'Sample.', @now, @now FROM leads
+  WHERE id = @leadId`
+
 test('every form of the portal asks before unsaved input is lost', async ({
   page,
   newVisitor,
@@ -41,6 +46,7 @@ test('every form of the portal asks before unsaved input is lost', async ({
   const now = new Date().toISOString()
   portal.db.prepare(insertSubmission).run({ id: samples.id, now })
   insertSampleLeads(portal)
+  portal.db.prepare(insertDeal).run({ ...samples, now })
   portal.db.prepare(insertPending).run({ ...samples, now })
   await enableSecondFactor(portal)
   const found = new Set<string>()
