@@ -28,12 +28,6 @@ const insertPending = `INSERT INTO payments (id, client_id, kind, status, amount
     created_at)
   VALUES (@id, @clientId, 'payment', 'pending', 100, date(@now), 'Deposit', 'Sample.', @now)`
 
-/** Signed before the release, so that its confirmation asks why it counts. */
-const insertDeal = `INSERT INTO deals (id, client_id, lead_id, reported_by, reported_on, signed_on, proof,
-    created_at, updated_at)
-  SELECT @id, client_id, id, 'team', date(@now), date(@now, '-1 day'), 'Sample.', @now, @now FROM leads
-  WHERE id = @leadId`
-
 test('every form of the portal asks before unsaved input is lost', async ({
   page,
   newVisitor,
@@ -47,7 +41,6 @@ test('every form of the portal asks before unsaved input is lost', async ({
   const now = new Date().toISOString()
   portal.db.prepare(insertSubmission).run({ id: samples.id, now })
   insertSampleLeads(portal)
-  portal.db.prepare(insertDeal).run({ ...samples, now })
   portal.db.prepare(insertPending).run({ ...samples, now })
   await enableSecondFactor(portal)
   const found = new Set<string>()
