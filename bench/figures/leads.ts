@@ -54,13 +54,22 @@ export async function measureLeads({ share, samples }: { share: number; samples:
 }
 
 const lastWeek = addDays(mondayOf(utcDay(new Date())), -7)
+const yearAgo = addDays(lastWeek, -364)
 const queries = [
   '',
-  ...['drafts', 'open', 'lead', 'appointment', 'met', 'lost', 'not-counted'].map(
-    (state) => `state=${state}`,
-  ),
-  `releasedWeek=${lastWeek}`,
-  `agreedWeek=${lastWeek}`,
+  ...[
+    'drafts',
+    'due',
+    'open',
+    'unanswered',
+    'lead',
+    'appointment',
+    'met',
+    'lost',
+    'not-counted',
+  ].map((state) => `state=${state}`),
+  `figure=leads&from=${lastWeek}&to=${lastWeek}`,
+  `figure=appointments&from=${yearAgo}&to=${lastWeek}`,
   `search=${rareCompany}`,
   'search=company',
   'search=nothing+like+this',
@@ -68,8 +77,9 @@ const queries = [
 ]
 
 const teamPaths = (big: string) => [
-  ...[undefined, big, filledId(700)].flatMap((clientId) =>
-    queries.map((query) => `/api/leads?${query}${clientId ? `&clientId=${clientId}` : ''}`),
+  ...queries.filter((query) => !query.startsWith('figure')).map((query) => `/api/leads?${query}`),
+  ...[big, filledId(700)].flatMap((clientId) =>
+    queries.map((query) => `/api/leads?${query}&clientId=${clientId}`),
   ),
   `/api/search?q=${rareCompany}`,
   '/api/search?q=person+company',

@@ -1,4 +1,4 @@
-import { addDays, utcDay } from '@leadwright/shared/days'
+import { addDays, mondayOf, utcDay } from '@leadwright/shared/days'
 import type Database from 'better-sqlite3'
 import { filledId, rareWord } from './fill-company.ts'
 
@@ -7,13 +7,13 @@ const leadId = (n: number) => `00000000-0000-4000-8000-3${String(n).padStart(11,
 /** One lead in a thousand is at a company with this name. */
 export const rareCompany = rareWord
 const trades = ['Marine', 'Foods', 'Logistics', 'Optics', 'Timber', 'Energy', 'Textiles']
-const outcomes = ['held-fit', 'held-no-fit', 'no-show', 'client-absent', 'cancelled', null]
+const outcomes = ['held-fit', 'held-no-fit', 'no-show', 'client-absent', 'cancelled']
 /** Days since the oldest release. */
 const period = 730
 
 /**
- * Adds leads, released evenly over the last two years: one in ten still a draft, one in four with an
- * appointment, one in fifty lost, one in a hundred withdrawn.
+ * Adds leads, released evenly over the last two years: one in fifty still a draft, one in four with an
+ * appointment, which has an outcome after a month, one in fifty lost, one in a hundred withdrawn.
  * @param clientIds whose leads they are, in turn
  */
 export function fillLeads(
@@ -27,12 +27,14 @@ export function fillLeads(
      VALUES (?, ?, ?, 'Head of Procurement', ?, ?, ?, '', 'Sample', '', '', ?, ?, ?, ?, ?, ?, ?, ?,
        ?, ?, ?, ?, ?)`,
   )
+  const key = db.prepare('INSERT INTO lead_keys (lead_id, key) VALUES (?, ?)')
   const today = utcDay(new Date())
+  const monthAgo = addDays(today, -30)
   db.transaction(() => {
     for (let n = from; n < to; n += 1) {
       const day = addDays(today, -Math.floor(((to - 1 - n) * period) / (to - from)))
       const listedAt = `${day}T${String(8 + (n % 10)).padStart(2, '0')}:00:00.000Z`
-      const isDraft = n % 10 === 3
+      const isDraft = n % 50 === 3
       const hasAppointment = !isDraft && n % 4 === 0
       const [lost, withdrawn] = isDraft
         ? [null, null]
@@ -52,7 +54,7 @@ export function fillLeads(
         isDraft ? null : day,
         hasAppointment ? day : null,
         hasAppointment ? `${addDays(day, 7)}T10:00:00.000Z` : null,
-        hasAppointment ? outcomes[(n / 4) % outcomes.length] : null,
+        hasAppointment && day < monthAgo ? outcomes[(n / 4) % outcomes.length] : null,
         lost && day,
         lost && 'They chose someone else.',
         withdrawn && day,
@@ -61,11 +63,15 @@ export function fillLeads(
         listedAt,
         listedAt,
       )
+      key.run(leadId(n), `email person${n}@company-${n}.test`)
+      key.run(leadId(n), `person company-${n}.test sample person ${n}`)
+      key.run(leadId(n), `domain company-${n}.test`)
+      key.run(leadId(n), `company ${company.toLowerCase()}`)
     }
   })()
 }
 
-/** Adds an active campaign to clients that have none. */
+/** Adds an active campaign to clients that have none, and counts everyone's figures from leads. */
 export function fillCampaigns(db: Database.Database, total: number): void {
   const from = addDays(utcDay(new Date()), -period)
   const campaign = db.prepare(
@@ -81,5 +87,6 @@ export function fillCampaigns(db: Database.Database, total: number): void {
       const exists = db.prepare('SELECT 1 FROM clients WHERE client_id = ?').get(id)
       if (exists && campaign.run(id, from, from).changes === 1) active.run(id, from, from)
     }
+    db.prepare('UPDATE campaigns SET counted_from = ?').run(mondayOf(from))
   })()
 }

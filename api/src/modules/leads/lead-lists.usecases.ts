@@ -2,6 +2,7 @@ import type { LeadFilters } from '@leadwright/shared/contracts/lead-exports'
 import type { LeadItem, LeadQuery } from '@leadwright/shared/contracts/leads'
 import { readPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
+import { invalidField } from '../../lib/errors.ts'
 import { requireClient } from '../clients/clients/clients.usecases.ts'
 import { findListed, normalizeQuery } from '../search/search.usecases.ts'
 import { datesOf } from './due.usecases.ts'
@@ -36,12 +37,15 @@ function listPage(
   )
 }
 
-/** The leads that meet the filters, of all clients or of one. */
+/** The leads that meet the filters, of all clients or of one. 400 for a figure of no client. */
 export function whereOf(
   deps: Deps,
   of: Pick<repository.Matching, 'clientId' | 'drafts' | 'reader'>,
   { search, ...filter }: LeadFilters,
 ): repository.Matching {
+  if (filter.figure && of.clientId === undefined) {
+    throw invalidField('clientId', 'Choose the client of this figure.')
+  }
   const found = search ? findMatches(deps, search, of.clientId) : undefined
   return { ...filter, ...of, ...datesOf(deps), found }
 }

@@ -41,7 +41,7 @@ test('a draft is seen by the team only, and counts in no week', async () => {
   const week = mondayOf(today)
   await countFrom(app, admin, client.id, week)
   for (const figure of figures) {
-    expect(await app.teamList({ figure, from: week, to: week })).toEqual([])
+    expect(await app.teamList({ clientId: client.id, figure, from: week, to: week })).toEqual([])
   }
   expect(await app.teamList({ state: 'drafts' })).toHaveLength(1)
   for (const clientId of [client.id, app.other.id]) {
@@ -52,6 +52,15 @@ test('a draft is seen by the team only, and counts in no week', async () => {
     await ok(contract.listClientLeads, { params: { clientId: client.id }, query: {} }, admin),
   ).toMatchObject({ items: [] })
   expect(queuedMails(app.deps)).toEqual([])
+})
+
+test('a figure belongs to a client', async () => {
+  const { admin, refused } = await company()
+  const query = { figure: 'leads' } as const
+  expect(await refused(contract.listLeads, { query }, admin)).toMatchObject({
+    status: 400,
+    issues: [{ path: 'clientId' }],
+  })
 })
 
 test('a lead without a name, an email, a phone number or a link is rejected', async () => {
@@ -364,7 +373,7 @@ test('every list reads a page through an index, however many leads there are', a
   ;(await indexed(one({}), 'leads_client_idx')).toEqual([])
   ;(await indexed(one({ state: 'lost' }), 'leads_client_idx')).toEqual([])
   const week = { from: '2026-03-09', to: '2026-03-09' }
-  await indexed(all({ figure: 'leads', ...week }), 'leads_released_idx')
-  await indexed(all({ figure: 'appointments', ...week }), 'leads_agreed_idx')
+  await indexed(one({ figure: 'leads', ...week }), 'leads_counted_idx')
+  await indexed(one({ figure: 'appointments', ...week }), 'leads_appointments_idx')
   ;(await indexed(one({ figure: 'leads' }), 'leads_client_idx')).toEqual([])
 })
