@@ -17,6 +17,7 @@ import { createJobLog } from './modules/installation/job-runs.usecases.ts'
 import { askClients, sendBriefs } from './modules/leads/asks.jobs.ts'
 import { sendDailyMails } from './modules/live/daily-mails.usecases.ts'
 import { purgeMails } from './modules/mail/mail.usecases.ts'
+import { completeFees } from './modules/money/deals/fees.jobs.ts'
 import { purgeNotifications } from './modules/notifications/notifications.usecases.ts'
 import { purgeTrash } from './modules/records/trash.usecases.ts'
 import { forgetRoomRequests } from './modules/team/rooms/room-requests.usecases.ts'
@@ -70,6 +71,7 @@ const jobs: readonly Job[] = [
   { name: 'daily emails', everyMs: minute, run: sendDailyMails, trustsClock: true },
   { name: 'ask about leads', everyMs: 10 * minute, run: askClients, trustsClock: true },
   { name: 'briefs before appointments', everyMs: 10 * minute, run: sendBriefs, trustsClock: true },
+  { name: 'complete fees', everyMs: minute, run: completeFees, trustsClock: true },
   { name: 'expiring API keys', everyMs: hour, run: emailExpiringKeys, trustsClock: true },
   { name: 'backup', everyMs: minute, run: startDueBackup },
   { name: 'purge emails', everyMs: hour, run: purgeMails, trustsClock: true },

@@ -14,6 +14,14 @@ export const leadEditors: Editor[] = [
     whenDeleted: restored,
   },
   {
+    name: 'deal',
+    path: `/studio/workspace/leads/${sampleLeads.released}`,
+    open: click('Correct'),
+    type: fill('proof', 'Mine'),
+    theirs: { proof: 'Not mine', proofLink: 'https://press.test/b' },
+    merged: { proof: 'Mine', proofLink: 'https://press.test/b' },
+  },
+  {
     name: 'lead-contacted',
     path: `/studio/workspace/leads/${sampleLeads.released}`,
     open: click('Contacted'),

@@ -13,9 +13,18 @@ const insert = `INSERT INTO leads (id, client_id, person, job_title, company, do
   VALUES (@id, @clientId, 'Sample person', '', 'Sample company', '', '', '', '', '', '', '', @releasedOn, @now,
     @now, @now)`
 
+/** Signed before the release, so that its confirmation asks why it counts. */
+const insertDeal = `INSERT INTO deals (id, client_id, lead_id, reported_by, reported_on, signed_on, proof,
+    proof_link, created_at, updated_at)
+  VALUES (@id, @clientId, @leadId, 'team', date(@now), date(@now, '-1 day'), 'Sample.',
+    'https://press.test/a', @now, @now)`
+
+/** A draft, and a released lead with a reported deal. */
 export function insertSampleLeads({ db }: PortalServer): void {
   const now = new Date().toISOString()
   const { draft, released } = sampleLeads
   db.prepare(insert).run({ id: draft, clientId, releasedOn: null, now })
   db.prepare(insert).run({ id: released, clientId, releasedOn: now.slice(0, 10), now })
+  const id = '00000000-0000-4000-8000-0000000000d3'
+  db.prepare(insertDeal).run({ id, clientId, leadId: released, now })
 }

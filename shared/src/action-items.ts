@@ -2,6 +2,7 @@
 export const actionItemKinds = [
   'updates.to-decide',
   'updates.unread',
+  'deals.to-confirm',
   'leads.unanswered',
   'leads.to-release',
   'bookings.unmatched',

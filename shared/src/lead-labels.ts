@@ -5,6 +5,7 @@ export const stateLabels: Record<LeadState, string> = {
   lead: 'Lead',
   appointment: 'Appointment',
   met: 'Met',
+  won: 'Won',
   lost: 'Lost',
   'not-counted': 'Not counted',
 }

@@ -17,7 +17,15 @@ export type LeadOutcome = (typeof leadOutcomes)[number]
 export const recordedOutcomes = ['held-fit', 'held-no-fit', 'no-show', 'client-absent'] as const
 export type RecordedOutcome = (typeof recordedOutcomes)[number]
 
-export const leadStates = ['draft', 'lead', 'appointment', 'met', 'lost', 'not-counted'] as const
+export const leadStates = [
+  'draft',
+  'lead',
+  'appointment',
+  'met',
+  'won',
+  'lost',
+  'not-counted',
+] as const
 export type LeadState = (typeof leadStates)[number]
 
 /**
@@ -27,7 +35,7 @@ export type LeadState = (typeof leadStates)[number]
  */
 export const leadFilters = [
   ...(['all', 'drafts', 'due', 'open', 'unanswered'] as const),
-  ...(['lead', 'appointment', 'met', 'lost', 'not-counted'] as const),
+  ...(['lead', 'appointment', 'met', 'won', 'lost', 'not-counted'] as const),
 ] as const
 
 /** What happens to a lead from its release on. */
@@ -44,6 +52,14 @@ export const leadEventKinds = [
   'reinstated',
   'contacted',
   'erased',
+  'deal-reported',
+  'deal-taken-back',
+  'deal-declined',
+  'deal-confirmed',
+  'fee-agreed',
+  'fee-completed',
+  'fee-cancelled',
+  'fee-reversed',
 ] as const
 export const leadSides = ['client', 'team'] as const
 
@@ -54,6 +70,8 @@ export interface LeadFacts {
   /** When the appointment starts; null if there is none, or it was cancelled without a new date. */
   appointmentAt: string | null
   outcome: LeadOutcome | null
+  /** The day on which it signed, while its deal is confirmed. */
+  wonOn: string | null
   lostOn: string | null
   /** The day on which it was withdrawn. It counts in no week then, whenever it was released. */
   notCountedOn: string | null
@@ -63,6 +81,7 @@ export interface LeadFacts {
 export function leadState(lead: LeadFacts): LeadState {
   if (lead.releasedOn === null) return 'draft'
   if (lead.notCountedOn !== null) return 'not-counted'
+  if (lead.wonOn !== null) return 'won'
   if (lead.lostOn !== null) return 'lost'
   if (lead.outcome === 'held-fit' || lead.outcome === 'held-no-fit') return 'met'
   return lead.appointmentAt === null ? 'lead' : 'appointment'

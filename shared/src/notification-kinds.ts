@@ -101,6 +101,14 @@ export const notificationKinds = {
     path: () => openLeadsPath,
     email: { label: 'I’m asked which leads are still open' },
   },
+  'deal.changed': {
+    audience: 'client',
+    permission: 'payments.own',
+    topic: 'leads',
+    text: ({ title }) => `News about your deal with ${title}`,
+    path: ({ id }) => ownLeadPath(id),
+    email: { label: 'A deal is reported by the team, confirmed or declined' },
+  },
   'meeting.planned': {
     audience: 'client',
     permission: 'dashboard.view',
@@ -157,6 +165,14 @@ export const notificationKinds = {
       label: 'A client records an appointment, an outcome or a lost lead',
       digest: (count) => `${count} changes to leads by clients`,
     },
+  },
+  'deal.reported': {
+    audience: 'holders',
+    permission: 'payments.write',
+    topic: 'leads',
+    text: ({ title }) => `News from a client about the deal with ${title}`,
+    path: ({ id }) => leadPath(id),
+    email: { label: 'A client reports a deal or agrees to a fee' },
   },
   'client.assigned': {
     audience: 'named',

@@ -6,6 +6,7 @@ export const webhookKinds = [
   'booking.cancelled',
   'application.received',
   'application.decided',
+  'deal.confirmed',
 ] as const
 export type WebhookKind = (typeof webhookKinds)[number]
 

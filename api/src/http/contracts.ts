@@ -34,6 +34,7 @@ import * as leadParts from '@leadwright/shared/contracts/leads/lead-parts'
 import * as live from '@leadwright/shared/contracts/live'
 import * as mail from '@leadwright/shared/contracts/mail'
 import * as clientAccounts from '@leadwright/shared/contracts/money/client-accounts'
+import * as deals from '@leadwright/shared/contracts/money/deals'
 import * as finances from '@leadwright/shared/contracts/money/finances'
 import * as orders from '@leadwright/shared/contracts/money/orders'
 import * as pay from '@leadwright/shared/contracts/money/pay'
@@ -90,8 +91,18 @@ export const modules: Readonly<
     contracts: [bookings, meetings, interview],
   },
   money: {
-    description: 'Orders, updates, payments, finances and pay; amounts are in cents',
-    contracts: [orders, updates, updateBody, payments, clientAccounts, finances, pay, visits],
+    description: 'Orders, deals, updates, payments, finances and pay; amounts are in cents',
+    contracts: [
+      orders,
+      deals,
+      updates,
+      updateBody,
+      payments,
+      clientAccounts,
+      finances,
+      pay,
+      visits,
+    ],
   },
   hiring: { description: 'Applications and decisions', contracts: [hiring, application] },
   conversations: {

@@ -21,6 +21,7 @@ import {
 } from '../modules/search/search-index.repository.ts'
 import { acceptedBy, IdOf } from './accepted-values.ts'
 import { apply } from './application.ts'
+import { report } from './deal-samples.ts'
 import { deliver, signingKeys } from './incoming-webhooks.ts'
 import { addReleased } from './lead-samples.ts'
 import { type Caller, createTestApp } from './test-app.ts'
@@ -113,7 +114,9 @@ async function installation() {
   const lead = await addReleased(app, admin, clientId)
   const body = { clientId, kind: 'call' as const, happenedOn: '2026-03-09', text: 'Sample' }
   const note = await app.ok(clientNotes.create, { body }, admin)
+  const deal = await report(app, callers.get('client') as Caller, lead)
   const ids = new Map([
+    ['deals', [deal.id]],
     ['client-notes', [note.id]],
     ['leads', [lead.id]],
     ['clients', [clientId]],

@@ -2,6 +2,7 @@ import { planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
 import { assignStaff } from '@leadwright/shared/contracts/clients/assignments'
 import { setMemberRole } from '@leadwright/shared/contracts/clients/members'
 import { setMailPreference } from '@leadwright/shared/contracts/identity/account'
+import { confirmDeal } from '@leadwright/shared/contracts/money/deals'
 import { addExpense } from '@leadwright/shared/contracts/money/finances'
 import { addOrder } from '@leadwright/shared/contracts/money/orders'
 import { addPayEntry } from '@leadwright/shared/contracts/money/pay'
@@ -17,6 +18,8 @@ import { z } from 'zod'
 import { sendDailyMails } from '../modules/live/daily-mails.usecases.ts'
 import type { MailMessage } from '../modules/mail/mail.transport.ts'
 import { sendDueMail } from '../modules/mail/mail.worker.ts'
+import { confirmationOf, report } from './deal-samples.ts'
+import { addReleased } from './lead-samples.ts'
 import { orderBody } from './order-samples.ts'
 import { type Caller, createTestApp } from './test-app.ts'
 
@@ -88,7 +91,20 @@ async function clientWithMoney() {
   const ofMonth = { params: { ...params, month } }
   const { figures } = await ok(reports.getReport, ofMonth, admin)
   await ok(reports.sendReport, { ...ofMonth, body: { figures, comment: '', version: null } }, admin)
-  const ids = { ...params, paymentId, meetingId, month, userId: limited.id }
+  const lead = await addReleased(app, admin, person.id)
+  const { id: dealId } = await report(app, owner, lead, { value: cents })
+  await ok(confirmDeal, await confirmationOf(app, admin, dealId), admin)
+  const another = await addReleased(app, admin, person.id, { company: 'Another' })
+  await report(app, owner, another, { value: cents })
+  const ids = {
+    ...params,
+    dealId,
+    leadId: lead.id,
+    paymentId,
+    meetingId,
+    month,
+    userId: limited.id,
+  }
   const shown = [pending, approved, rejected, written].map(({ id }) => ({
     ...ids,
     updateId: id,
@@ -131,6 +147,7 @@ test('a client’s person without access to money sees no amount, in responses o
   expect(withAmount(await readAll(app, app.limited))).toEqual([])
   // The same search finds the amount where it may be.
   expect(withAmount(await readAll(app, app.full)).sort()).toEqual([
+    'GET /api/clients/own/deals',
     'GET /api/clients/own/orders',
     'GET /api/clients/own/payments',
     'GET /api/clients/own/payments/statement',
@@ -289,6 +306,7 @@ test('dollars as text or with decimals are rejected wherever a request has an am
     }
   }
   expect(acceptedFields.toSorted()).toEqual([
+    'POST /api/clients/:clientId/leads/:leadId/deals: value',
     'POST /api/clients/:clientId/orders: fee',
     'POST /api/clients/:clientId/payments: amount',
     'POST /api/clients/:clientId/reports/:month/send: figures.money.closing',
@@ -296,6 +314,10 @@ test('dollars as text or with decimals are rejected wherever a request has an am
     'POST /api/clients/:clientId/reports/:month/send: figures.money.opening',
     'POST /api/clients/:clientId/reports/:month/send: figures.money.outgoing',
     'POST /api/clients/:clientId/updates: value',
+    'POST /api/clients/own/leads/:leadId/deals: value',
+    'POST /api/deals/:dealId/agree: fee',
+    'POST /api/deals/:dealId/attach: fee',
+    'POST /api/deals/:dealId/confirm: fee',
     'POST /api/finances/expenses: amount',
     'POST /api/pay: amount',
     'POST /api/payments/:paymentId/cancel: amount',
@@ -303,6 +325,8 @@ test('dollars as text or with decimals are rejected wherever a request has an am
     'POST /api/payments/:paymentId/reverse: amount',
     'POST /api/updates/:updateId/approve: amount',
     'POST /api/updates: value',
+    'PUT /api/clients/:clientId/deals/:dealId: value',
+    'PUT /api/clients/own/deals/:dealId: value',
     'PUT /api/updates/:updateId: value',
   ])
 })

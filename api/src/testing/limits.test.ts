@@ -21,6 +21,13 @@ import { sendPasswordLink } from '@leadwright/shared/contracts/identity/access'
 import { forgotPassword, setPassword } from '@leadwright/shared/contracts/identity/account'
 import { signIn } from '@leadwright/shared/contracts/identity/auth'
 import { exportClientLeads, exportLeads } from '@leadwright/shared/contracts/lead-exports'
+import {
+  agreeToFee,
+  attachFee,
+  confirmDeal,
+  declineDeal,
+  reportDeal,
+} from '@leadwright/shared/contracts/money/deals'
 import { exportMonth } from '@leadwright/shared/contracts/money/finances'
 import { addOrder } from '@leadwright/shared/contracts/money/orders'
 import { addPayEntry } from '@leadwright/shared/contracts/money/pay'
@@ -202,6 +209,11 @@ const costly: [Endpoint, CallLimit][] = [
   [approveUpdate, 'assign'],
   [rejectUpdate, 'assign'],
   [addOrder, 'assign'],
+  [reportDeal, 'notify'],
+  [declineDeal, 'assign'],
+  [confirmDeal, 'assign'],
+  [attachFee, 'assign'],
+  [agreeToFee, 'notify'],
   [enterPayment, 'assign'],
   [completePayment, 'assign'],
   [cancelPayment, 'assign'],

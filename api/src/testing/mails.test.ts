@@ -35,6 +35,7 @@ import {
   unverifiedAddress,
 } from '../modules/mail/unverified-address.usecases.ts'
 import { paymentMail } from '../modules/money/corrections/corrections.mails.ts'
+import { dealMail } from '../modules/money/deals/deals.mails.ts'
 import { orderMail } from '../modules/money/orders/orders.events.ts'
 import { payEntryMail } from '../modules/money/pay/pay.mails.ts'
 import * as updates from '../modules/money/updates/updates.mails.ts'
@@ -82,6 +83,16 @@ const lead = {
   ...{ companyName: 'Specimen Industries', appointmentAt: due },
   ...{ releasedOn: '2026-10-06', agreedOn: '2026-10-13', countedFrom: '2026-10-05' },
 }
+const deal = {
+  ...{ leadId: 'a', company: 'Halvorsen Marine', signedOn: '2026-04-01' },
+  ...{ fee: 55_000, completesOn: '2026-04-15' },
+}
+const confirmed = {
+  news: 'confirmed',
+  kind: 'deal.changed',
+  client: 'Specimen Industries',
+} as const
+const reported = { news: 'reported', kind: 'deal.reported', client: 'Specimen Industries' } as const
 const meeting = { title: 'Kick-off', startsAt: due, minutes: 30, joinUrl: link }
 
 /** One email of every kind, with its real text. */
@@ -150,6 +161,8 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
   'order.changed': orderMail(config, reader, {
     ...{ id: '', number: 2, fee: 55_000, feePer: 'company', startsOn: '2026-04-01' },
   }),
+  'deal.changed': dealMail(config, reader, { deal, ...confirmed }),
+  'deal.reported': dealMail(config, reader, { deal, ...reported }),
   'lead.released': releasedMail(config, reader, lead),
   'lead.changed': newsMail(config, reader, lead, { kind: 'lead.changed', news: 'withdrawn' }),
   'lead.outcome': newsMail(config, reader, lead, { kind: 'lead.outcome', news: 'no-show' }),

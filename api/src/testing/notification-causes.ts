@@ -21,6 +21,7 @@ import type { NotificationKind } from '@leadwright/shared/notification-kinds'
 import { eq } from 'drizzle-orm'
 import { askClients, sendBriefs } from '../modules/leads/asks.jobs.ts'
 import { roomSlugs } from '../modules/team/rooms/rooms.table.ts'
+import { addConfirmed, report } from './deal-samples.ts'
 import { addReleased } from './lead-samples.ts'
 import { orderBody } from './order-samples.ts'
 import type { Caller, TestApp } from './test-app.ts'
@@ -58,6 +59,12 @@ export const causes: Record<NotificationKind, Cause> = {
   'order.changed': ({ ok, admin, clientId }) => {
     return ok(addOrder, { params: { clientId }, body: orderBody }, admin)
   },
+  'deal.changed': async (on) => {
+    const lead = await addReleased(on, on.admin, on.clientId)
+    return addConfirmed(on, on, lead)
+  },
+  'deal.reported': async (on) =>
+    report(on, on.client, await addReleased(on, on.admin, on.clientId)),
   'lead.released': (on) => addReleased(on, on.admin, on.clientId),
   'lead.changed': async (on) => {
     const { id: leadId, version } = await addReleased(on, on.admin, on.clientId)

@@ -2,10 +2,12 @@ import { listBookings } from '@leadwright/shared/contracts/bookings/bookings'
 import { addUpdate } from '@leadwright/shared/contracts/money/updates'
 import type { Endpoint } from '@leadwright/shared/endpoint'
 import { transaction } from '../db/client.ts'
+import { callerKey } from '../http/request-budgets.ts'
 import { recordPayment } from '../modules/money/payments/ledger.usecases.ts'
 import { apply, pdfFile } from './application.ts'
+import { confirmation, dealBody } from './deal-samples.ts'
 import { deliver, signingKeys } from './incoming-webhooks.ts'
-import { leadBody } from './lead-samples.ts'
+import { addReleased, leadBody } from './lead-samples.ts'
 import { orderBody } from './order-samples.ts'
 import { type Caller, createTestApp } from './test-app.ts'
 import { clientKinds, creatorOf, vaultBody } from './vault-records.ts'
@@ -85,6 +87,19 @@ export async function onceRequests() {
       params: { clientId: (await app.signInAs('client')).id },
       body: orderBody,
     }),
+    '/api/clients/:clientId/leads/:leadId/deals': async () => ({
+      params: { ...ofClient, leadId: (await addReleased(app, admin, client.id)).id },
+      body: { ...dealBody, proof: 'Press release', proofLink: 'https://press.test/a' },
+    }),
+    '/api/clients/own/leads/:leadId/deals': async () => ({
+      params: { leadId: (await addReleased(app, admin, client.id)).id },
+      body: dealBody,
+    }),
+    '/api/deals/:dealId/confirm': async () => {
+      const { id: clientId } = await app.signInAs('client')
+      const on = { admin: app.signInAgain(admin), clientId }
+      return confirmation(app, on, await addReleased(app, on.admin, clientId))
+    },
     '/api/clients/:clientId/payments': () => ({
       params: ofClient,
       body: { ...read, date: day, title: 'Fee', reason: 'R' },
@@ -147,6 +162,7 @@ export async function onceRequests() {
   }
 
   const changes: Record<string, unknown>[] = [
+    { signedOn: '2026-03-09' },
     { title: 'Other' },
     { firstName: 'Other' },
     { accountName: 'Other' },
@@ -168,9 +184,12 @@ export async function onceRequests() {
     client,
     paths: Object.keys(requests),
     endpoints: app.endpoints.filter(({ once }) => once),
-    callerOf: ({ access }: Endpoint): Caller => (access === 'updates.own' ? client : admin),
+    callerOf: ({ access }: Endpoint): Caller =>
+      access === 'updates.own' || access === 'payments.own' ? client : admin,
     async make({ path }: Endpoint): Promise<Request> {
       count += 1
+      // Ten requests for each endpoint are more than one person may send in a minute.
+      await app.deps.limiter.reset('unsafe', callerKey({ userId: admin.id, network: '' }))
       const request = await requests[path]?.()
       if (!request) throw new Error(`There is no request for ${path}.`)
       return request

@@ -41,6 +41,7 @@ type Contracts =
   | typeof import('@leadwright/shared/contracts/live')
   | typeof import('@leadwright/shared/contracts/mail')
   | typeof import('@leadwright/shared/contracts/money/client-accounts')
+  | typeof import('@leadwright/shared/contracts/money/deals')
   | typeof import('@leadwright/shared/contracts/money/finances')
   | typeof import('@leadwright/shared/contracts/money/orders')
   | typeof import('@leadwright/shared/contracts/money/pay')

@@ -5,9 +5,13 @@ import { expect, it } from 'vitest'
 const modules = join(import.meta.dirname, '../modules')
 
 /**
- * Forms that save over the version that was read, never over a newer one; the second saves several records.
+ * Forms that save over the version that was read, never over a newer one; the last saves several records.
  */
-const decisions = ['money/updates/decide-form.tsx', 'team/tasks/task-changes-dialog.tsx']
+const decisions = [
+  'money/deals/confirm-dialog.tsx',
+  'money/updates/decide-form.tsx',
+  'team/tasks/task-changes-dialog.tsx',
+]
 
 const forms = globSync('**/*.tsx', { cwd: modules })
   .map((file) => ({ file, text: readFileSync(join(modules, file), 'utf8') }))

@@ -69,6 +69,7 @@ export const LeadView = LeadItem.extend({
   referrals: z.array(LeadLink),
   /** The newest others with the same domain or name of the company. */
   sameCompany: z.array(LeadLink),
+  wonOn: IsoDate.nullable(),
   lostOn: IsoDate.nullable(),
   lostReason: z.string().nullable(),
   notCountedOn: IsoDate.nullable(),
@@ -130,7 +131,10 @@ export const releaseLeads = defineEndpoint('POST /api/leads/release', {
   response: z.object({ items: z.array(LeadItem) }),
 })
 
-/** 409 for a stale version, a draft or a lead that is withdrawn already. */
+/**
+ * 409 for a stale version, a draft or a lead that is withdrawn already; 409 `leads.won` while the fee
+ * of its deal stands.
+ */
 export const withdrawLead = defineEndpoint('POST /api/leads/:leadId/withdraw', {
   access: 'leads.write',
   summary: 'Mark a released lead as not counted, with a reason that the client reads',

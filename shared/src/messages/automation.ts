@@ -19,6 +19,7 @@ export const kindLabels: Record<DeliveredKind, string> = {
   'booking.cancelled': 'Booking cancelled',
   'application.received': 'Application received',
   'application.decided': 'Application decided',
+  'deal.confirmed': 'Deal confirmed',
   'webhook.test': 'Test',
 }
 export const privateAddress = (host: string, address: string) =>

@@ -9,6 +9,7 @@ const counted = (one: string, many: string) => (amount: number) =>
 export const due: Record<ActionItemKind, (amount: number) => string> = {
   'updates.to-decide': counted('update to approve or reject', 'updates to approve or reject'),
   'updates.unread': counted('unread update', 'unread updates'),
+  'deals.to-confirm': counted('deal to confirm', 'deals to confirm'),
   'leads.unanswered': counted('unanswered appointment', 'unanswered appointments'),
   'leads.to-release': counted('draft to release', 'drafts to release'),
   'bookings.unmatched': counted('unassigned booking', 'unassigned bookings'),

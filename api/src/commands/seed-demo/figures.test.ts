@@ -5,6 +5,7 @@ import { getSession } from '@leadwright/shared/contracts/identity/auth'
 import { getClientLead, listClientLeads, listLeads } from '@leadwright/shared/contracts/leads'
 import { getCounts } from '@leadwright/shared/contracts/live'
 import { listClientAccounts } from '@leadwright/shared/contracts/money/client-accounts'
+import { listDeals } from '@leadwright/shared/contracts/money/deals'
 import {
   listActiveClients,
   listEntries,
@@ -120,7 +121,13 @@ async function checkLeads(demo: Demo) {
   const halvorsen = all.find(({ company }) => company === 'Halvorsen Marine')
   const params = { ...own, leadId: halvorsen?.id ?? '' }
   const { history } = await ok(getClientLead, { params }, client)
-  expect(history.map(({ kind }) => kind)).toEqual(['outcome', 'appointment-agreed', 'released'])
+  expect(halvorsen?.state).toBe('won')
+  expect(history.map(({ kind }) => kind)).toEqual([
+    ...['fee-completed', 'deal-confirmed', 'deal-reported'],
+    ...['outcome', 'appointment-agreed', 'released'],
+  ])
+  const { items: deals } = await ok(listDeals, { params: own }, client)
+  expect(deals).toMatchObject([{ leadId: halvorsen?.id, state: 'final', fee: 55_000 }])
   for (const { at } of history) expect(at < clock.now().toISOString()).toBe(true)
   const drafts = await ok(listLeads, { query: { state: 'drafts' } }, as('admin'))
   expect(drafts.items).toHaveLength(2)

@@ -7,6 +7,7 @@ import { seedAutomation } from './automation.ts'
 import { seedBookings } from './bookings.ts'
 import { seedEvents } from './calendar.ts'
 import { seedCampaignWeeks, seedClients, seedMilestones, seedVisits } from './clients.ts'
+import { seedDeals } from './deals.ts'
 import { seedFinances } from './finances.ts'
 import { seedLeads } from './leads.ts'
 import { seedMeetings } from './meetings.ts'
@@ -33,6 +34,7 @@ const seeds = [
   seedLeads,
   seedOrders,
   seedUpdates,
+  seedDeals,
   seedMeetings,
   seedBookings,
   seedVisits,

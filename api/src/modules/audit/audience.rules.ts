@@ -147,6 +147,14 @@ export const audiences = {
   // The outcome of an update's payment appears in that update's history.
   payment: { ...money, affected: ['payments'] },
   order: { byPermission: [['payments.read', 'payments']], affected: ['payments'] },
+  deal: {
+    byPermission: [
+      ['leads.read', 'leads'],
+      ['payments.read', 'payments'],
+    ],
+    assigned: ['leads'],
+    affected: ['leads', 'payments'],
+  },
   payments: {},
   pay: { byPermission: [['pay.write', 'pay']], affected: ['pay'] },
   expense: finances,

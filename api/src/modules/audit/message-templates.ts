@@ -141,6 +141,12 @@ export const messageTemplates = {
     `exported ${counted(detail('rows'), 'lead')}${name === 'leads' ? '' : ` of ${name}`}`,
   'order.added': (name, detail) =>
     `added ${quote(name)} of ${detail('client')}: ${detail('fee')} per ${detail('feePer')}, from ${detail('startsOn', 'time')}`,
+  'deal.reported': 'reported the “{name}” of {client}',
+  'deal.edited': 'corrected the “{name}” of {client}',
+  'deal.taken-back': 'withdrew the report of the “{name}” of {client}',
+  'deal.declined': 'declined the “{name}” of {client}',
+  'deal.confirmed': 'confirmed the “{name}” of {client} ({fee})',
+  'deal.agreed': 'agreed to the fee of the “{name}” of {client}',
   'report.drafted': 'drafted the {month:time} report for {name}',
   'report.sent': 'sent {name} the {month:time} report',
   'meeting.planned': 'scheduled the meeting “{title}” with {name} for {startsAt:time}',

@@ -1,11 +1,7 @@
-import {
-  type DeliveredKind,
-  deliveredKinds,
-  type WebhookKind,
-} from '@leadwright/shared/webhook-kinds'
+import type { DeliveredKind, WebhookKind } from '@leadwright/shared/webhook-kinds'
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, oneOf, partOf } from '../../db/columns.ts'
+import { createdAt, partOf } from '../../db/columns.ts'
 
 /** Webhook endpoints that receive events. */
 export const webhookEndpoints = sqliteTable('webhook_endpoints', {
@@ -40,7 +36,6 @@ export const webhookDeliveries = sqliteTable(
     createdAt: createdAt(),
   },
   (table) => [
-    oneOf('webhook_deliveries_kind', table.kind, deliveredKinds),
     index('webhook_deliveries_due_idx')
       .on(table.nextAttemptAt)
       .where(sql`next_attempt_at IS NOT NULL`),

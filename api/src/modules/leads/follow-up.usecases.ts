@@ -106,7 +106,7 @@ export const setLeadOutcome = (
   { outcome, version }: { outcome: RecordedOutcome; version: number },
 ): LeadView =>
   changeReleased(deps, actor, params, version, (lead) => {
-    if (!isOpen(leadState(lead))) throw errors.closed()
+    if (!isOpen(leadState(lead))) throw errors.closed(leadState(lead))
     const { appointmentAt } = lead
     if (appointmentAt === null && needsAppointment(outcome)) throw errors.noAppointment()
     if (appointmentAt !== null && appointmentAt > instant(deps.clock)) throw errors.future()
@@ -125,7 +125,7 @@ export const loseLead = (
   { reason, version }: { reason: string; version: number },
 ): LeadView =>
   changeReleased(deps, actor, params, version, (lead) => {
-    if (!isOpen(leadState(lead))) throw errors.closed()
+    if (!isOpen(leadState(lead))) throw errors.closed(leadState(lead))
     return {
       change: { lostOn: companyToday(deps), lostReason: reason },
       event: events.leadLost(reason),
@@ -158,7 +158,7 @@ export const reopenLead = (
 
 /**
  * Takes a lead off the figures of the weeks that counted it. Errors: 404; `record.conflict` for a stale version;
- * 409 for a draft or a lead that is withdrawn already.
+ * 409 for a draft or a lead that is withdrawn already; 409 `leads.won` while the fee of its deal stands.
  */
 export const withdrawLead = (
   deps: Deps,
@@ -174,6 +174,7 @@ export const withdrawLead = (
     (lead) => {
       if (lead.releasedOn === null) throw errors.stillDraft()
       if (lead.notCountedOn !== null) throw errors.withdrawnAlready()
+      if (lead.wonOn !== null) throw errors.closed('won')
       return {
         change: { notCountedOn: companyToday(deps), notCountedReason: reason },
         event: events.leadWithdrawn(reason),

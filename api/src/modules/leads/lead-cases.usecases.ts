@@ -22,7 +22,7 @@ export const setContacted = (
   { contactedOn, version }: { contactedOn: string; version: number },
 ): LeadView =>
   changeReleased(deps, actor, params, version, (lead) => {
-    if (!isOpen(leadState(lead))) throw errors.closed()
+    if (!isOpen(leadState(lead))) throw errors.closed(leadState(lead))
     if (contactedOn > companyToday(deps)) {
       throw invalidField('contactedOn', 'This day is in the future.')
     }

@@ -1,4 +1,4 @@
-import { reinstateDays } from '@leadwright/shared/leads'
+import { type LeadState, reinstateDays } from '@leadwright/shared/leads'
 import { conflict } from '../../lib/errors.ts'
 
 export const released = () =>
@@ -16,8 +16,10 @@ export const stillDraft = () =>
 export const draftToDelete = () => conflict('leads.draft', 'This is a draft. Delete it instead.')
 export const erased = () =>
   conflict('leads.erased', 'The person of this lead was erased. Their data can’t be entered again.')
-export const closed = () =>
-  conflict('leads.closed', 'This lead was lost or withdrawn. Reopen it first.')
+export const closed = (state?: LeadState) =>
+  state === 'won'
+    ? conflict('leads.won', 'This lead signed. Cancel or reverse its fee first.')
+    : conflict('leads.closed', 'This lead was lost or withdrawn. Reopen it first.')
 export const met = () => conflict('leads.met', 'You have met this lead. Change the outcome first.')
 export const noAppointment = () => conflict('leads.no-appointment', 'This lead has no appointment.')
 export const future = () => conflict('leads.future', 'This appointment is still to come.')

@@ -21,7 +21,16 @@ type MailedLead = Pick<
 >
 
 export type LeadNews =
-  | Exclude<LeadEvent['kind'], 'released' | 'edited' | 'outcome' | 'contacted' | 'erased'>
+  | Exclude<
+      LeadEvent['kind'],
+      | 'released'
+      | 'edited'
+      | 'outcome'
+      | 'contacted'
+      | 'erased'
+      | `deal-${string}`
+      | `fee-${string}`
+    >
   | RecordedOutcome
 
 export const releasedMail = (config: Config, to: Recipient, lead: MailedLead): OutgoingMail => ({

@@ -41,6 +41,7 @@ const columns = {
   ...pick(leads, 'id', 'clientId', 'person', 'jobTitle', 'company', 'domain', 'email', 'phone'),
   ...pick(leads, 'link', 'tool', 'campaign', 'list', 'whyNow', 'saidSoFar', 'noticeOn'),
   ...pick(leads, 'followUpOn', 'releasedOn', 'agreedOn', 'appointmentAt', 'outcome', 'lostOn'),
+  ...pick(leads, 'wonOn'),
   ...pick(leads, 'lostReason', 'notCountedOn', 'notCountedReason', 'stillOpenOn', 'listedAt'),
   ...pick(leads, 'referredById', 'firstContactedOn', 'noEmailSince', 'contactedOn', 'erasedOn'),
   ...pick(leads, 'version'),
@@ -190,6 +191,7 @@ export const listInactive = (db: Db, clientIds: readonly string[]): string[] =>
 /** Kinds whose notes the portal writes; people write the others, so they can name someone. */
 const generatedNotes = [
   ...(['edited', 'appointment-agreed', 'appointment-moved', 'outcome', 'contacted'] as const),
+  ...(['deal-reported', 'deal-confirmed'] as const),
 ]
 export const clearNotes = (tx: Tx, leadId: string): void =>
   void tx

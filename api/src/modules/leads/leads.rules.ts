@@ -19,8 +19,9 @@ export const withoutPerson = {
   ...{ person: '', jobTitle: '', email: null, phone: '', link: null, whyNow: '', saidSoFar: '' },
 }
 
-/** Whether a lead is neither lost nor withdrawn, so that its appointment can change. */
-export const isOpen = (state: LeadState) => state !== 'lost' && state !== 'not-counted'
+/** Whether a lead is neither won, lost nor withdrawn, so that its appointment can change. */
+export const isOpen = (state: LeadState) =>
+  state !== 'won' && state !== 'lost' && state !== 'not-counted'
 
 /** A draft with an appointment counts as agreed on the day of its release. */
 export const releaseOn = (today: string, draft: Pick<Facts, 'appointmentAt'>) => ({

@@ -16,6 +16,7 @@ import { clients } from '../identity/auth/clients.table.ts'
 const awaited = [
   'released_on IS NOT',
   'not_counted_on IS',
+  'won_on IS',
   'lost_on IS',
   'erased_on IS',
   'outcome IS',
@@ -64,6 +65,8 @@ export const leads = sqliteTable(
     contactedOn: text('contacted_on'),
     appointmentAt: text('appointment_at'),
     outcome: text('outcome', { enum: leadOutcomes }),
+    /** The day on which it signed; set while its deal is confirmed and its fee stands. */
+    wonOn: text('won_on'),
     lostOn: text('lost_on'),
     lostReason: text('lost_reason'),
     notCountedOn: text('not_counted_on'),
@@ -80,7 +83,7 @@ export const leads = sqliteTable(
       .$type<LeadState>()
       .notNull()
       .generatedAlwaysAs(
-        sql`CASE WHEN released_on IS NULL THEN 'draft' WHEN not_counted_on IS NOT NULL THEN 'not-counted' WHEN lost_on IS NOT NULL THEN 'lost' WHEN outcome IN ('held-fit', 'held-no-fit') THEN 'met' WHEN appointment_at IS NULL THEN 'lead' ELSE 'appointment' END`,
+        sql`CASE WHEN released_on IS NULL THEN 'draft' WHEN not_counted_on IS NOT NULL THEN 'not-counted' WHEN won_on IS NOT NULL THEN 'won' WHEN lost_on IS NOT NULL THEN 'lost' WHEN outcome IN ('held-fit', 'held-no-fit') THEN 'met' WHEN appointment_at IS NULL THEN 'lead' ELSE 'appointment' END`,
         { mode: 'virtual' },
       ),
     ...trashableStamps(),

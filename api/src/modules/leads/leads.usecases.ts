@@ -161,7 +161,7 @@ export const requireLead = (db: Db, id: string, readerId = ''): repository.LeadR
 /** The appointment of a lead that was met, lost or withdrawn stays as it is. */
 export function requireMovable(lead: repository.LeadRow): void {
   const state = leadState(lead)
-  if (!isOpen(state)) throw closed()
+  if (!isOpen(state)) throw closed(state)
   if (state === 'met') throw met()
 }
 

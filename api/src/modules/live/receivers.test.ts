@@ -78,6 +78,8 @@ const receivers: Record<NotificationKind, { bell: string[]; mail?: string[] }> =
   'client.assigned': { bell: named },
   'comment.answered': { bell: client },
   'comment.asked': { bell: admins },
+  'deal.changed': { bell: withMoney },
+  'deal.reported': { bell: admins },
   'lead.released': { bell: client },
   'lead.changed': { bell: client },
   'lead.outcome': { bell: admins },

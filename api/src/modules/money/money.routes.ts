@@ -1,4 +1,5 @@
 import * as clientAccountsContract from '@leadwright/shared/contracts/money/client-accounts'
+import * as dealsContract from '@leadwright/shared/contracts/money/deals'
 import * as financesContract from '@leadwright/shared/contracts/money/finances'
 import * as ordersContract from '@leadwright/shared/contracts/money/orders'
 import { addPayEntry, listOwnPay, listPay } from '@leadwright/shared/contracts/money/pay'
@@ -12,6 +13,8 @@ import { type Api, mount } from '../../http/mount.ts'
 import { serve, serveRecord, withoutActor } from '../../http/serve.ts'
 import { listClientAccounts } from './client-accounts/client-accounts.usecases.ts'
 import * as corrections from './corrections/corrections.usecases.ts'
+import * as confirm from './deals/confirm.usecases.ts'
+import * as deals from './deals/deals.usecases.ts'
 import * as enter from './finances/enter-finances.usecases.ts'
 import {
   exportMonth,
@@ -68,6 +71,17 @@ export function moneyRoutes(api: Api): void {
 
   serve(api, ordersContract.listOrders, withoutActor(orders.listOrders))
   serve(api, ordersContract.addOrder, orders.addOrder, 'assign')
+
+  serve(api, dealsContract.listDeals, withoutActor(deals.listDeals))
+  mount(api, dealsContract.listOpenDeals, () => deals.listOpenDeals(deps))
+  serve(api, dealsContract.reportDeal, deals.reportDeal, 'notify')
+  serve(api, dealsContract.editDeal, deals.editDeal)
+  serve(api, dealsContract.takeBackDeal, deals.takeBackDeal)
+  serve(api, dealsContract.declineDeal, deals.declineDeal, 'assign')
+  serve(api, dealsContract.reviewDeal, withoutActor(confirm.reviewDeal))
+  serve(api, dealsContract.confirmDeal, confirm.confirmDeal, 'assign')
+  serve(api, dealsContract.attachFee, confirm.attachFee, 'assign')
+  serve(api, dealsContract.agreeToFee, confirm.agreeToFee, 'notify')
 
   mount(api, financesContract.listMonths, () => ({ months: listMonths(deps) }))
   serve(api, financesContract.listEntries, withoutActor(listEntries))

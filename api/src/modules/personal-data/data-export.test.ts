@@ -65,6 +65,7 @@ test('a client’s archive contains every kind of record that the portal shows t
       "conversations/:id-attachments.csv",
       "conversations/:id-comments.csv",
       "conversations/:id.json",
+      "deals.json",
       "google-password/reveals.json",
       "leads.csv",
       "leads.json",

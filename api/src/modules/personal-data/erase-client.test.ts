@@ -191,6 +191,7 @@ test('after erasing a client, only the team’s internal texts are left', async 
       ],
       "refused": [
         "comments.side",
+        "deals.reported_by",
         "leads.outcome",
         "leads.lost_reason",
         "leads.not_counted_reason",

@@ -5,6 +5,7 @@ import type { Actor, Deps } from '../../deps.ts'
 import { erasePerson } from '../leads/lead-cases.usecases.ts'
 import { getLead } from '../leads/leads.usecases.ts'
 import { eraseNotificationTexts } from '../mail/mail.usecases.ts'
+import { eraseDealTexts } from '../money/deals/deals.usecases.ts'
 import * as repository from './erase-lead.repository.ts'
 
 /**
@@ -17,6 +18,7 @@ export async function eraseLead(deps: Deps, actor: Actor, leadId: string): Promi
     const unused = isErased ? repository.listAttachments(tx, leadId) : []
     if (isErased) {
       repository.deleteConversation(tx, leadId)
+      eraseDealTexts(tx, leadId)
       eraseNotificationTexts(tx, deps, repository.listNotificationsAbout(tx, leadId))
       forgetAnswers(tx)
     }

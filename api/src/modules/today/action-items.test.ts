@@ -15,6 +15,7 @@ import { declineApplicant } from '@leadwright/shared/contracts/hiring/hiring'
 import { confirmPassword } from '@leadwright/shared/contracts/identity/auth'
 import { releaseLeads, setLeadOutcome } from '@leadwright/shared/contracts/leads'
 import { listFailedMails, retryMail } from '@leadwright/shared/contracts/mail'
+import { declineDeal } from '@leadwright/shared/contracts/money/deals'
 import { addUpdate, markUpdateRead, rejectUpdate } from '@leadwright/shared/contracts/money/updates'
 import { removePerson } from '@leadwright/shared/contracts/people'
 import { getReport, sendReport } from '@leadwright/shared/contracts/reports'
@@ -31,6 +32,7 @@ import { passwords, revealPassword } from '@leadwright/shared/contracts/vault/pa
 import { settingDefaults } from '@leadwright/shared/settings'
 import { describe, expect, test } from 'vitest'
 import { apply } from '../../testing/application.ts'
+import { report } from '../../testing/deal-samples.ts'
 import { deliver, signingKeys } from '../../testing/incoming-webhooks.ts'
 import { addDraft, addReleased } from '../../testing/lead-samples.ts'
 import { failMails } from '../../testing/outbox.ts'
@@ -88,6 +90,16 @@ const causes: Record<
       const words = { title: 'Hello', description: 'Sample.', value: null }
       const params = { updateId: (await ok(addUpdate, { body: words }, client)).id }
       return () => ok(markUpdateRead, { params }, admin)
+    },
+  ],
+  'deals.to-confirm': [
+    ['admin'],
+    { count: 1, amount: null, since: '2026-03-10T09:00:00.000Z' },
+    async (on) => {
+      const lead = await addReleased(on, on.admin, on.client.id)
+      const { id: dealId, version } = await report(on, on.client, lead)
+      const body = { reason: 'A pilot only.', version }
+      return () => on.ok(declineDeal, { params: { dealId }, body }, on.admin)
     },
   ],
   'leads.unanswered': [

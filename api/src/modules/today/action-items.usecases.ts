@@ -15,6 +15,7 @@ import { applicationActionItems } from '../hiring/hiring.usecases.ts'
 import { findingActionItems } from '../installation/findings.usecases.ts'
 import { leadActionItems } from '../leads/due.usecases.ts'
 import { mailActionItems } from '../mail/failed-mails.usecases.ts'
+import { dealActionItems } from '../money/deals/deals.usecases.ts'
 import { updateActionItems } from '../money/updates/reviews.usecases.ts'
 import { reportActionItems } from '../reports/reports.usecases.ts'
 import { roomActionItems } from '../team/rooms/room-requests.usecases.ts'
@@ -30,6 +31,7 @@ type ActionItemSource = (deps: Deps, actor: Actor, today: string) => ActionItem[
 /** Every kind of action item, the most urgent first, with the permission to act on it. */
 const sources: readonly (readonly [Permission, ActionItemSource, ...ActionItemKind[]])[] = [
   ['updates.decide', updateActionItems, 'updates.to-decide', 'updates.unread'],
+  ['payments.write', dealActionItems, 'deals.to-confirm'],
   ['leads.write', leadActionItems, 'leads.unanswered', 'leads.to-release'],
   ['bookings.manage', bookingActionItems, 'bookings.unmatched', 'bookings.deliveries'],
   ['conversations.answer', conversationActionItems, 'conversations.unanswered'],

@@ -2,6 +2,7 @@ import { changeClients, changeProfiles, changeSignIns } from './audited-accounts
 import { changeOperation } from './audited-operation.ts'
 import {
   changeApplications,
+  changeDeals,
   changeLeads,
   changeMeetings,
   changeMoney,
@@ -16,6 +17,7 @@ export const auditedChanges: readonly Change[] = [
   ['people change their profiles', changeProfiles],
   ['money moves', changeMoney],
   ['leads are followed up', changeLeads],
+  ['leads sign', changeDeals],
   ['meetings are booked', changeMeetings],
   ['secrets are read', changeVault],
   ['applications are decided', changeApplications],

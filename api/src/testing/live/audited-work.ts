@@ -14,6 +14,7 @@ import * as hiring from '@leadwright/shared/contracts/hiring/hiring'
 import { confirmLeadOpen } from '@leadwright/shared/contracts/lead-answers'
 import { exportClientLeads, exportLeads } from '@leadwright/shared/contracts/lead-exports'
 import * as leads from '@leadwright/shared/contracts/leads'
+import * as deals from '@leadwright/shared/contracts/money/deals'
 import {
   addExpense,
   exportMonth,
@@ -28,6 +29,7 @@ import { runHiringDeadlines } from '../../modules/hiring/deadlines.jobs.ts'
 import { runHiringRetention } from '../../modules/hiring/hiring.jobs.ts'
 import { apply } from '../application.ts'
 import { countFrom } from '../counted.ts'
+import { addConfirmed, dealBody, report } from '../deal-samples.ts'
 import { deliver } from '../incoming-webhooks.ts'
 import { addDraft, addReleased } from '../lead-samples.ts'
 import { orderBody } from '../order-samples.ts'
@@ -140,6 +142,27 @@ export async function changeLeads(app: Scenario): Promise<void> {
   const withdrawal = { params: { leadId: lead.id }, body: { reason, version: lead.version } }
   const { version } = await ok(leads.withdrawLead, withdrawal, admin)
   await ok(leads.reinstateLead, { params: { leadId: lead.id }, body: { version } }, admin)
+}
+
+/** Deals: one is taken back, one declined, one confirmed and agreed. */
+export async function changeDeals(app: Scenario): Promise<void> {
+  const { ok, people, signInAgain } = app
+  const [admin, client] = [signInAgain(people.admin), signInAgain(people.client)]
+  const lead = await addReleased(app, admin, client.id)
+  const own = { clientId: 'own' }
+  const first = await report(app, client, lead)
+  const edit = { ...dealBody, value: 900_000, version: first.version }
+  const { version } = await ok(
+    deals.editDeal,
+    { params: { ...own, dealId: first.id }, body: edit },
+    client,
+  )
+  await ok(deals.takeBackDeal, { params: { ...own, dealId: first.id }, body: { version } }, client)
+  const second = await report(app, client, lead)
+  const refusal = { reason: 'A pilot only.', version: second.version }
+  await ok(deals.declineDeal, { params: { dealId: second.id }, body: refusal }, admin)
+  const { id: dealId, fee } = await addConfirmed(app, { admin, client, clientId: client.id }, lead)
+  await ok(deals.agreeToFee, { params: { dealId }, body: { fee: fee ?? 0 } }, client)
 }
 
 /** Passwords, videos and calendar feeds. */

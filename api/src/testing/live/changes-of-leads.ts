@@ -15,6 +15,8 @@ import {
   setAppointment,
 } from '@leadwright/shared/contracts/leads'
 import { eraseLead, setContacted } from '@leadwright/shared/contracts/leads/lead-cases'
+import { declineDeal, editDeal, reportDeal } from '@leadwright/shared/contracts/money/deals'
+import { dealBody } from '../deal-samples.ts'
 import { leadBody } from '../lead-samples.ts'
 import { own } from '../own.ts'
 import { by, type Change, createdId, ofEach } from './scenario.ts'
@@ -92,6 +94,25 @@ export const changesOfLeads: readonly Change[] = [
   client('a lead is contacted', setContacted, (scenario) => ({
     params: { ...own, leadId: createdId(scenario, 'leadId') },
     body: { contactedOn: '2026-03-10', version: 7 },
+  })),
+  client(
+    'a deal is reported',
+    reportDeal,
+    (scenario) => ({
+      params: { ...own, leadId: createdId(scenario, 'leadId') },
+      body: dealBody,
+    }),
+    ({ id }, ids) => {
+      ids['dealId'] = id
+    },
+  ),
+  client('a deal is corrected', editDeal, (scenario) => ({
+    params: { ...own, dealId: createdId(scenario, 'dealId') },
+    body: { ...dealBody, proof: 'By phone.', version: 1 },
+  })),
+  admin('a deal is declined', declineDeal, (scenario) => ({
+    params: { dealId: createdId(scenario, 'dealId') },
+    body: { reason: 'A pilot only.', version: 2 },
   })),
   client('a lead is commented on', addComment, (scenario) => ({
     params: { recordId: createdId(scenario, 'leadId') },

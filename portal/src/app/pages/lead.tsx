@@ -7,6 +7,7 @@ import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { idFrom } from '../../lib/not-found.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { prefetch } from '../../lib/prefetch.ts'
+import { useCan } from '../../lib/session/use-can.ts'
 import { CommonActions } from '../../modules/leads/common-actions.tsx'
 import { LeadBrief } from '../../modules/leads/lead-brief.tsx'
 import { LeadHistory } from '../../modules/leads/lead-history.tsx'
@@ -17,6 +18,7 @@ import { SamePerson } from '../../modules/leads/same-person.tsx'
 import { TeamActions } from '../../modules/leads/team-actions.tsx'
 import { TeamCases } from '../../modules/leads/team-cases.tsx'
 import { TeamFacts } from '../../modules/leads/team-facts.tsx'
+import { DealSection } from '../../modules/money/deals/deal-section.tsx'
 import { LinkButton, TextLink } from '../../ui/links.tsx'
 import { PrintButton } from '../../ui/print-button.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -33,6 +35,7 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
 export function Component() {
   const { leadId = '' } = useParams()
   const query = useQuery(leadQuery(leadId))
+  const seesMoney = useCan('payments.read')
   usePageTitle(query.data && leadName(query.data.company))
   return (
     <QueryView
@@ -66,6 +69,13 @@ export function Component() {
             conversation={lead.releasedOn && conversationAbout(lead.id)}
           >
             <CommonActions lead={lead} clientId={lead.clientId} />
+            {seesMoney && (
+              <DealSection
+                lead={lead}
+                clientId={lead.clientId}
+                paymentsPath={clientTabPath(lead.clientId, 'payments')}
+              />
+            )}
             <LeadRelated lead={lead} pathOf={leadPath} />
             <TeamFacts lead={lead} />
             <TeamCases lead={lead} />

@@ -10,6 +10,7 @@ import { idFrom } from '../../lib/not-found.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { prefetch } from '../../lib/prefetch.ts'
 import { useIsViewing } from '../../lib/session/session.queries.ts'
+import { useCan } from '../../lib/session/use-can.ts'
 import { CommonActions } from '../../modules/leads/common-actions.tsx'
 import { LeadBrief } from '../../modules/leads/lead-brief.tsx'
 import { LeadHistory } from '../../modules/leads/lead-history.tsx'
@@ -17,6 +18,7 @@ import { LeadLayout } from '../../modules/leads/lead-layout.tsx'
 import { LeadRelated } from '../../modules/leads/lead-related.tsx'
 import { clientLeadQuery } from '../../modules/leads/leads.queries.ts'
 import { useSeen } from '../../modules/leads/use-seen.ts'
+import { DealSection } from '../../modules/money/deals/deal-section.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { PrintButton } from '../../ui/print-button.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -49,6 +51,7 @@ function Lead({ lead }: { lead: LeadView }) {
   useSeen(lead)
   // An admin who views the portal as the client can't change anything.
   const isViewing = useIsViewing()
+  const seesMoney = useCan('payments.own')
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 no-print">
@@ -62,6 +65,9 @@ function Lead({ lead }: { lead: LeadView }) {
         conversation={conversationAbout(lead.id)}
       >
         {isViewing === false && <CommonActions lead={lead} clientId={ownClient} />}
+        {seesMoney && (
+          <DealSection lead={lead} clientId={ownClient} paymentsPath={paths.payments} />
+        )}
         <LeadRelated lead={lead} pathOf={ownLeadPath} />
         <LeadHistory events={lead.history} />
       </LeadLayout>

@@ -1,6 +1,6 @@
 import { ownClient } from '@leadwright/shared/own-client'
 import { paths } from '@leadwright/shared/portal-paths'
-import { updatePath } from '@leadwright/shared/record-paths'
+import { ownLeadPath, updatePath } from '@leadwright/shared/record-paths'
 import { OrderSection } from '../../modules/money/orders/order-section.tsx'
 import { BalanceStats } from '../../modules/money/payments/balance-stats.tsx'
 import { Ledger } from '../../modules/money/payments/ledger.tsx'
@@ -15,7 +15,7 @@ export function Component() {
       <div className="grid gap-5">
         <BalanceStats clientId={ownClient} />
         <PeriodForm clientId={ownClient} statementPath={paths.statement} />
-        <Ledger clientId={ownClient} causePath={updatePath} />
+        <Ledger clientId={ownClient} causePath={updatePath} leadPath={ownLeadPath} />
         <OrderSection clientId={ownClient} />
       </div>
     </>

@@ -1,5 +1,6 @@
 import { useCan } from '../../lib/session/use-can.ts'
 import { Unanswered } from '../../modules/conversations/unanswered.tsx'
+import { WaitingDeals } from '../../modules/money/deals/waiting-deals.tsx'
 import { WaitingQueue } from '../../modules/money/updates/waiting-queue.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { conversationAbout, OpenConversation, useOpenConversation } from '../conversations.tsx'
@@ -7,6 +8,7 @@ import { conversationAbout, OpenConversation, useOpenConversation } from '../con
 /** What waits for the team: staff answer comments, and admins also decide on updates. */
 export function Component() {
   const [, open] = useOpenConversation()
+  const confirms = useCan('payments.write')
   const decides = useCan('updates.decide')
   return (
     <>
@@ -17,6 +19,7 @@ export function Component() {
       </PageHeader>
       <div className="grid gap-8">
         <Unanswered onOpen={open} />
+        {confirms && <WaitingDeals />}
         {decides && <WaitingQueue conversation={conversationAbout} />}
       </div>
       <OpenConversation />

@@ -6,10 +6,10 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { eventLabels } from './lead-words.ts'
 import { OutcomeText } from './outcome-text.tsx'
 
-/** An outcome in words, an instant as date and time; any other text as it is. */
+/** An outcome in words, a day or an instant as the reader writes it; any other text as it is. */
 function noteOf({ kind, note }: LeadEvent): ReactNode {
   if (kind === 'outcome') return <OutcomeText outcome={note as LeadOutcome} />
-  if (kind === 'contacted') return formatDay(note)
+  if (kind === 'contacted' || kind === 'deal-reported') return formatDay(note)
   return kind.startsWith('appointment') && note ? formatMinute(note) : note
 }
 

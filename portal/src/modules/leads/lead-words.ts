@@ -16,6 +16,7 @@ export const stateTones: Record<LeadState, BadgeTone> = {
   lead: 'info',
   appointment: 'caution',
   met: 'positive',
+  won: 'positive',
   lost: 'neutral',
   'not-counted': 'negative',
 }
@@ -33,4 +34,12 @@ export const eventLabels: Record<LeadEvent['kind'], string> = {
   reinstated: 'Counted again',
   contacted: 'First contact recorded',
   erased: 'Person erased',
+  'deal-reported': 'Deal reported',
+  'deal-taken-back': 'Report of the deal withdrawn',
+  'deal-declined': 'Deal declined',
+  'deal-confirmed': 'Deal confirmed',
+  'fee-agreed': 'Fee agreed',
+  'fee-completed': 'Fee completed',
+  'fee-cancelled': 'Fee cancelled',
+  'fee-reversed': 'Fee reversed',
 }

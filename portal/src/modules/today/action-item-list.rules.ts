@@ -12,6 +12,7 @@ export type ActionItemEntry = Today['due'][number]
 export const actionItemLinks: Record<ActionItemKind, { verb: string; to: string }> = {
   'updates.to-decide': { verb: 'Decide', to: paths.waiting },
   'updates.unread': { verb: 'Read', to: paths.waiting },
+  'deals.to-confirm': { verb: 'Decide', to: paths.waiting },
   'leads.unanswered': { verb: 'View', to: `${paths.leads}?state=unanswered` },
   'leads.to-release': { verb: 'Release', to: `${paths.leads}?state=due` },
   'bookings.unmatched': { verb: 'Assign', to: paths.bookings },

@@ -17,8 +17,8 @@ import { paymentKinds, paymentStatuses, paymentTypes } from '../../ledger.ts'
 import { messages } from '../../messages.ts'
 
 /**
- * One entry of the ledger. Its cause is the update `updateId`, the entry `reversesId` that it
- * reverses, or an admin, with a `reason`.
+ * One entry of the ledger. Its cause is the update `updateId`, the deal of the lead `leadId`, the entry
+ * `reversesId` that it reverses, or an admin, with a `reason`.
  */
 export const PaymentView = z.object({
   id: Uuid,
@@ -32,6 +32,8 @@ export const PaymentView = z.object({
   /** After this entry; null unless it is completed. */
   balance: Cents.nullable(),
   updateId: Uuid.nullable(),
+  /** The lead whose deal costs this fee. */
+  leadId: Uuid.nullable(),
   /** The entry that this entry reverses, and its own reversal. */
   reversesId: Uuid.nullable(),
   reversedById: Uuid.nullable(),

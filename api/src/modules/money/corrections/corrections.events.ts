@@ -1,6 +1,7 @@
 import { announce } from '../../../db/client.ts'
 import { subjectOwnedBy } from '../../audit/audit.ts'
 import { type EventContext, publish } from '../../automation/events.usecases.ts'
+import { followFee } from '../deals/follow-fee.usecases.ts'
 import { findPayment } from '../payments/payments.repository.ts'
 import { amountInWords, typeOf } from '../payments/payments.rules.ts'
 import { clientOf } from '../updates/update-subject.usecases.ts'
@@ -18,6 +19,7 @@ export function publishPaymentChange(context: EventContext, change: PaymentChang
     writeHistory(context, updateId, { kind: change, note: reason ?? '' })
     announce(tx, { audience: { affects: clientId }, topics: ['updates'] })
   }
+  if (change !== 'entered') followFee(context, change, row)
   const client = clientOf(tx, clientId)
   const amount = amountInWords(row.amount, row.kind, typeOf(row))
   publish(context, {

@@ -18,7 +18,7 @@ export function listOrders(deps: Deps, clientId: string): OrderList {
 }
 
 /** The order in force on a day: the newest that had started. */
-const orderOn = (newestFirst: readonly OrderView[], day: string) =>
+export const orderOn = (newestFirst: readonly OrderView[], day: string) =>
   newestFirst.find(({ startsOn }) => startsOn <= day)
 
 /**

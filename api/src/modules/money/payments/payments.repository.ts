@@ -18,6 +18,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { type Db, insertInto, opaquePlaceholder, prepared } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { type Cursor, type PageRange, readNewest } from '../../../db/page.ts'
+import { deals } from '../deals/deals.table.ts'
 import { ledgerMonths, payments } from './payments.table.ts'
 
 /**
@@ -34,6 +35,7 @@ const columns = {
   ...pick(payments, 'reversesId', 'reason', 'createdAt', 'place'),
   updateId: sql<string | null>`coalesce(${payments.updateId}, ${pending.updateId})`,
   reversedById: reversal.id,
+  leadId: deals.leadId,
 }
 
 const selectLedger = (db: Db) =>
@@ -43,6 +45,7 @@ const selectLedger = (db: Db) =>
     .leftJoin(pending, eq(pending.id, payments.settlesId))
     .leftJoin(settling, eq(settling.settlesId, payments.id))
     .leftJoin(reversal, eq(reversal.reversesId, payments.id))
+    .leftJoin(deals, sql`${deals.paymentId} = coalesce(${payments.settlesId}, ${payments.id})`)
 
 /** Days, both included, compared by `place`, because a client's index is in that order. */
 const inPeriod = (from: string | undefined, to: string | undefined) =>

@@ -14,6 +14,7 @@ const row = (change: Partial<LedgerRow>): LedgerRow => ({
   effect: 100,
   title: 'Sample',
   updateId: null,
+  leadId: null,
   reversesId: null,
   reversedById: null,
   reason: null,

@@ -16,6 +16,7 @@ export interface LedgerRow {
   effect: number
   title: string
   updateId: string | null
+  leadId: string | null
   reversesId: string | null
   reversedById: string | null
   reason: string | null

@@ -1,4 +1,5 @@
 import type { PaymentView } from '@leadwright/shared/contracts/money/payments'
+import { leadPath } from '@leadwright/shared/record-paths'
 import { useState } from 'react'
 import { lazy } from '../../../lib/lazy.ts'
 import { AddButton } from '../../../ui/add-button.tsx'
@@ -38,6 +39,7 @@ export function ClientPaymentsPanel({ clientId, causePath }: Props) {
       <Ledger
         clientId={clientId}
         causePath={causePath}
+        leadPath={leadPath}
         actions={(payment) => {
           const correction = correctionOf(payment)
           return (

@@ -16,7 +16,11 @@ afterEach(() => {
 const show = () =>
   render(
     <Providers>
-      <Ledger clientId={ownClient} causePath={(id) => `/updates/${id}`} />
+      <Ledger
+        clientId={ownClient}
+        causePath={(id) => `/updates/${id}`}
+        leadPath={(id) => `/leads/${id}`}
+      />
     </Providers>,
   )
 

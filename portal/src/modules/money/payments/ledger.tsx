@@ -17,11 +17,13 @@ interface Props {
   clientId: string
   /** The page of the update that caused a payment. */
   causePath: (updateId: string) => string
+  /** The page of the lead whose deal costs a fee. */
+  leadPath: (leadId: string) => string
   actions?: (payment: PaymentView) => ReactNode
 }
 
-/** The ledger of the period in the address, in its four states; each row links to its update. */
-export function Ledger({ clientId, causePath, actions }: Props) {
+/** The ledger of the period in the address, in its four states; each row links to its cause. */
+export function Ledger({ clientId, causePath, leadPath, actions }: Props) {
   const { period } = usePeriod()
   return (
     <QueryView
@@ -37,7 +39,7 @@ export function Ledger({ clientId, causePath, actions }: Props) {
       {(payments) => (
         <Table
           caption="Payments, newest first"
-          columns={columnsFor(causePath)}
+          columns={columnsFor({ causePath, leadPath })}
           rows={payments}
           rowKey={({ id }) => id}
           {...(actions ? { actions } : {})}
@@ -47,7 +49,10 @@ export function Ledger({ clientId, causePath, actions }: Props) {
   )
 }
 
-function columnsFor(causePath: Props['causePath']): Column<PaymentView>[] {
+function columnsFor({
+  causePath,
+  leadPath,
+}: Pick<Props, 'causePath' | 'leadPath'>): Column<PaymentView>[] {
   return [
     { header: 'Date', phone: 'below', cell: ({ date }) => <DateTime value={date} /> },
     {
@@ -57,6 +62,11 @@ function columnsFor(causePath: Props['causePath']): Column<PaymentView>[] {
         <>
           <PaymentTitle payment={payment} causePath={causePath} />
           <EntryNote row={payment} />
+          {payment.leadId && (
+            <span className="block text-xs font-normal">
+              <TextLink to={leadPath(payment.leadId)}>View the lead</TextLink>
+            </span>
+          )}
         </>
       ),
     },

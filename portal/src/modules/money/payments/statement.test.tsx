@@ -38,7 +38,7 @@ test('the issue date is in the company’s time zone, like all other dates', () 
 const entry = (id: string, about: Partial<PaymentView>): PaymentView => ({
   ...{ id, title: id, date: '2026-11-05', createdAt: '2026-11-05T09:00:00.000Z', amount: 0 },
   ...{ kind: 'payment', type: 'incoming', status: 'completed', balance: 0 },
-  ...{ updateId: null, reversesId: null, reversedById: null, reason: null },
+  ...{ updateId: null, leadId: null, reversesId: null, reversedById: null, reason: null },
   ...about,
 })
 

@@ -1,0 +1,13 @@
+import { conflict } from '../../../lib/errors.ts'
+
+export const dealExists = () =>
+  conflict('deals.exists', 'This lead already has a deal that is open or confirmed.')
+export const notOpen = () =>
+  conflict('deals.not-open', 'This deal has already been confirmed or declined.')
+export const noOrder = () =>
+  conflict(
+    'deals.no-order',
+    'No order was in force when this lead was released. Add the fee in Payments and attach it.',
+  )
+export const feeTaken = () =>
+  conflict('deals.fee-taken', 'This payment isn’t a fee, or no longer stands, or has a deal.')

@@ -1,0 +1,141 @@
+import type { FeeStatus } from '@leadwright/shared/deals'
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import { countSince, type Db, insertInto, type Tx, updateVersion } from '../../../db/client.ts'
+import { pick } from '../../../db/columns.ts'
+import { campaigns } from '../../clients/campaigns/campaigns.table.ts'
+import { clients } from '../../identity/auth/clients.table.ts'
+import { leads } from '../../leads/leads.table.ts'
+import { payments } from '../payments/payments.table.ts'
+import { deals } from './deals.table.ts'
+
+/** The row that settles a fee, and the row that reverses it. */
+const settling = alias(payments, 'settling')
+const reversal = alias(payments, 'reversal')
+
+const feeStatus = sql<FeeStatus | null>`CASE WHEN ${reversal.id} IS NOT NULL THEN 'reversed'
+  ELSE coalesce(${settling.status}, ${payments.status}) END`
+
+const columns = {
+  ...pick(deals, 'id', 'clientId', 'leadId', 'reportedBy', 'reportedOn', 'signedOn', 'value'),
+  ...pick(deals, 'proof', 'proofLink', 'declinedOn', 'declinedReason', 'confirmedOn'),
+  ...pick(deals, 'confirmedReason', 'orderNumber', 'fee', 'paymentId', 'completesOn', 'agreedOn'),
+  ...pick(deals, 'createdAt', 'version'),
+  company: leads.company,
+  feeStatus,
+}
+
+const selectDeals = (db: Db) =>
+  db
+    .select(columns)
+    .from(deals)
+    .innerJoin(leads, eq(leads.id, deals.leadId))
+    .leftJoin(payments, eq(payments.id, deals.paymentId))
+    .leftJoin(settling, eq(settling.settlesId, deals.paymentId))
+    .leftJoin(reversal, sql`${reversal.reversesId} = coalesce(${settling.id}, ${deals.paymentId})`)
+
+/** Newest first. */
+export const listDeals = (db: Db, clientId: string) =>
+  selectDeals(db)
+    .where(eq(deals.clientId, clientId))
+    .orderBy(desc(deals.createdAt), desc(deals.id))
+    .all()
+export type DealRow = ReturnType<typeof listDeals>[number]
+
+/** Those of some leads, newest first. */
+export const listDealsOf = (db: Db, leadIds: readonly string[]): DealRow[] =>
+  selectDeals(db)
+    .where(inArray(deals.leadId, [...leadIds]))
+    .orderBy(desc(deals.createdAt), desc(deals.id))
+    .all()
+
+export const findDeal = (db: Db, id: string): DealRow | undefined =>
+  selectDeals(db).where(eq(deals.id, id)).get()
+
+/** The deal whose fee is this row of the ledger, or the one that it settles. */
+export const findDealOfPayment = (db: Db, paymentId: string): DealRow | undefined =>
+  selectDeals(db)
+    .where(
+      sql`${deals.paymentId} = (SELECT coalesce(row.settles_id, row.id) FROM payments row WHERE row.id = ${paymentId})`,
+    )
+    .get()
+
+const isOpen = and(isNull(deals.confirmedOn), isNull(deals.declinedOn))
+
+/** Reported deals of all clients, oldest first. */
+export const listOpenDeals = (db: Db) =>
+  selectDeals(db).where(isOpen).orderBy(asc(deals.createdAt), asc(deals.id)).all()
+export const countOpenDeals = (db: Db) => countSince(db, deals.createdAt, isOpen)
+
+/** Pending fees whose window ended before a day; none of a suspended client. */
+export const listDueFees = (db: Db, today: string): DealRow[] =>
+  selectDeals(db)
+    .innerJoin(clients, eq(clients.clientId, deals.clientId))
+    .where(
+      and(
+        lt(deals.completesOn, today),
+        isNull(settling.id),
+        eq(payments.status, 'pending'),
+        isNull(clients.suspendedAt),
+      ),
+    )
+    .orderBy(asc(deals.completesOn), asc(deals.id))
+    .all()
+
+/** When the campaign of a client was finished; undefined while it is not. */
+export const findEnd = (db: Db, clientId: string): string | undefined =>
+  db
+    .select({ at: campaigns.updatedAt })
+    .from(campaigns)
+    .where(and(eq(campaigns.clientId, clientId), eq(campaigns.status, 'finished')))
+    .get()?.at
+
+/** Fees that stand and have no deal, newest first. */
+export const listFreeFees = (db: Db, clientId: string) =>
+  db
+    .select({
+      ...pick(payments, 'id', 'title', 'amount'),
+      date: sql<string>`coalesce(${settling.date}, ${payments.date})`,
+    })
+    .from(payments)
+    .leftJoin(settling, eq(settling.settlesId, payments.id))
+    .leftJoin(reversal, sql`${reversal.reversesId} = coalesce(${settling.id}, ${payments.id})`)
+    .leftJoin(deals, eq(deals.paymentId, payments.id))
+    .where(
+      and(
+        eq(payments.clientId, clientId),
+        eq(payments.kind, 'fee'),
+        isNull(payments.settlesId),
+        isNull(payments.reversesId),
+        sql`coalesce(${settling.status}, '') <> 'cancelled'`,
+        isNull(reversal.id),
+        isNull(deals.id),
+      ),
+    )
+    .orderBy(desc(payments.place), desc(payments.id))
+    .all()
+
+export const insertDeal = insertInto(deals)
+
+/** False when the stored version is another one. */
+export const changeDeal = (
+  tx: Tx,
+  { id, version }: { id: string; version: number },
+  change: Partial<typeof deals.$inferInsert>,
+): boolean => updateVersion(tx, deals, { key: eq(deals.id, id), version }, change)
+
+export const deleteDeal = (tx: Tx, id: string): void =>
+  void tx.delete(deals).where(eq(deals.id, id)).run()
+
+/** Clears what people wrote about the deals of a lead. */
+export const clearDealTexts = (tx: Tx, leadId: string): void =>
+  void tx
+    .update(deals)
+    .set({
+      proof: '',
+      proofLink: null,
+      declinedReason: sql`CASE WHEN declined_reason IS NOT NULL THEN '' END`,
+      confirmedReason: sql`CASE WHEN confirmed_reason IS NOT NULL THEN '' END`,
+    })
+    .where(eq(deals.leadId, leadId))
+    .run()

@@ -1,0 +1,150 @@
+import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
+import type { DealBody, DealView } from '@leadwright/shared/contracts/money/deals'
+import { dealState, isLive } from '@leadwright/shared/deals'
+import { type Db, type Tx, transaction } from '../../../db/client.ts'
+import type { Actor, Deps } from '../../../deps.ts'
+import { companyToday, instant } from '../../../lib/clock.ts'
+import { invalidField, notFound, orNotFound, versionConflict } from '../../../lib/errors.ts'
+import { newId } from '../../../lib/ids.ts'
+import { requireClient } from '../../clients/clients/clients.usecases.ts'
+import { isOfClient } from '../../leads/lead-views.usecases.ts'
+import { requireReleased } from '../../leads/leads.usecases.ts'
+import { requireCounted } from '../../leads/won.usecases.ts'
+import { dealExists, notOpen } from './deals.errors.ts'
+import { publishDeal } from './deals.events.ts'
+import * as repository from './deals.repository.ts'
+
+export const viewOf = (deal: repository.DealRow): DealView => ({ ...deal, state: dealState(deal) })
+
+/** A client's deals, newest first. */
+export function listDeals({ db }: Deps, clientId: string): { items: DealView[] } {
+  requireClient(db, clientId)
+  return { items: repository.listDeals(db, clientId).map(viewOf) }
+}
+
+/** Reported deals of all clients, oldest first. */
+export const listOpenDeals = ({ db }: Deps): { items: DealView[] } => ({
+  items: repository.listOpenDeals(db).map(viewOf),
+})
+
+/** Reported deals that wait for an admin. */
+export const dealActionItems = ({ db }: Deps): ActionItem[] =>
+  actionItems('deals.to-confirm', repository.countOpenDeals(db))
+
+const sideOf = (actor: Actor) => (isOfClient(actor) ? 'client' : 'team')
+
+/**
+ * Reports that a lead signed. Errors: 404; 400 for a future day, or a claim of the team without
+ * proof; `deals.exists`; `leads.closed` for a withdrawn lead.
+ */
+export function reportDeal(
+  deps: Deps,
+  actor: Actor,
+  params: { clientId: string; leadId: string },
+  input: DealBody,
+): DealView {
+  requireValid(deps, actor, input)
+  return transaction(deps.db, (tx) => {
+    const lead = requireReleased(tx, params)
+    requireCounted(lead)
+    const others = repository.listDealsOf(tx, [lead.id])
+    if (others.some((deal) => isLive(dealState(deal)))) throw dealExists()
+    const at = instant(deps.clock)
+    const id = newId()
+    const own = { clientId: lead.clientId, leadId: lead.id, reportedBy: sideOf(actor) } as const
+    const stamps = { reportedOn: companyToday(deps), createdAt: at, updatedAt: at }
+    repository.insertDeal(tx, { id, ...own, ...input, ...stamps })
+    const deal = requireDeal(tx, id)
+    publishDeal({ tx, deps, actor }, deal, 'reported', input.signedOn)
+    return viewOf(deal)
+  })
+}
+
+/** Errors: 404; `record.conflict` for a stale version; `deals.not-open`; 400 as for a report. */
+export function editDeal(
+  deps: Deps,
+  actor: Actor,
+  params: { clientId: string; dealId: string },
+  { version, ...input }: DealBody & { version: number },
+): DealView {
+  requireValid(deps, actor, input)
+  return transaction(deps.db, (tx) => {
+    const deal = requireOwnOpen(tx, actor, params)
+    changeDeal(tx, deps, { id: deal.id, version }, input)
+    const changed = requireDeal(tx, deal.id)
+    publishDeal({ tx, deps, actor }, changed, 'edited')
+    return viewOf(changed)
+  })
+}
+
+/** Errors: 404; `record.conflict` for a stale version; `deals.not-open`. */
+export function takeBackDeal(
+  deps: Deps,
+  actor: Actor,
+  params: { clientId: string; dealId: string },
+  { version }: { version: number },
+): undefined {
+  transaction(deps.db, (tx) => {
+    const deal = requireOwnOpen(tx, actor, params)
+    if (deal.version !== version) throw versionConflict()
+    repository.deleteDeal(tx, deal.id)
+    publishDeal({ tx, deps, actor }, deal, 'taken-back')
+  })
+}
+
+/** Errors: 404; `record.conflict` for a stale version; `deals.not-open`. */
+export const declineDeal = (
+  deps: Deps,
+  actor: Actor,
+  dealId: string,
+  { reason, version }: { reason: string; version: number },
+): DealView =>
+  transaction(deps.db, (tx) => {
+    const deal = requireDeal(tx, dealId)
+    requireOpen(deal)
+    const decision = { declinedOn: companyToday(deps), declinedReason: reason }
+    changeDeal(tx, deps, { id: dealId, version }, decision)
+    const declined = requireDeal(tx, dealId)
+    publishDeal({ tx, deps, actor }, declined, 'declined', reason)
+    return viewOf(declined)
+  })
+
+/** Erases what people wrote about the deals of a lead; fees stay. */
+export const eraseDealTexts = repository.clearDealTexts
+
+export const requireDeal = (db: Db, id: string): repository.DealRow =>
+  orNotFound(repository.findDeal(db, id))
+
+export function requireOpen(deal: repository.DealRow): void {
+  if (dealState(deal) !== 'reported') throw notOpen()
+}
+
+export function changeDeal(
+  tx: Tx,
+  deps: Deps,
+  read: { id: string; version: number },
+  change: Parameters<typeof repository.changeDeal>[2],
+): void {
+  const updatedAt = instant(deps.clock)
+  if (!repository.changeDeal(tx, read, { ...change, updatedAt })) throw versionConflict()
+}
+
+/** Errors: 404 for another client's deal, or one that the other side reported; `deals.not-open`. */
+function requireOwnOpen(
+  tx: Tx,
+  actor: Actor,
+  { clientId, dealId }: { clientId: string; dealId: string },
+): repository.DealRow {
+  const deal = requireDeal(tx, dealId)
+  if (deal.clientId !== clientId || deal.reportedBy !== sideOf(actor)) throw notFound()
+  requireOpen(deal)
+  return deal
+}
+
+function requireValid(deps: Deps, actor: Actor, input: DealBody): void {
+  const { signedOn, proof, proofLink } = input
+  if (signedOn > companyToday(deps)) throw invalidField('signedOn', 'This day is in the future.')
+  if (isOfClient(actor)) return
+  if (!proof) throw invalidField('proof', 'Say how you know.')
+  if (proofLink === null) throw invalidField('proofLink', 'Enter the address of a public page.')
+}

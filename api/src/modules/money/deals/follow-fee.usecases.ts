@@ -1,0 +1,19 @@
+import type { EventContext } from '../../automation/events.usecases.ts'
+import { noteDeal, setWon } from '../../leads/won.usecases.ts'
+import { findDealOfPayment } from './deals.repository.ts'
+
+/**
+ * Notes in the history of the lead what became of its fee; the lead is no longer won once the fee is
+ * cancelled or reversed. Nothing for a row of the ledger that is no fee of a deal.
+ */
+export function followFee(
+  context: EventContext,
+  change: 'completed' | 'cancelled' | 'reversed',
+  row: { id: string; reversesId: string | null },
+): void {
+  const deal = findDealOfPayment(context.tx, row.reversesId ?? row.id)
+  if (!deal) return
+  const { leadId, clientId } = deal
+  if (change !== 'completed') setWon(context, leadId, null)
+  noteDeal(context, { id: leadId, clientId }, { kind: `fee-${change}`, note: '' })
+}

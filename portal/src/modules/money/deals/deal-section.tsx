@@ -1,0 +1,159 @@
+import type { LeadView } from '@leadwright/shared/contracts/leads'
+import type { DealView } from '@leadwright/shared/contracts/money/deals'
+import { isLive } from '@leadwright/shared/deals'
+import { formatCents } from '@leadwright/shared/money'
+import { ownClient } from '@leadwright/shared/own-client'
+import { useQuery } from '@tanstack/react-query'
+import { formatDay } from '../../../lib/format.ts'
+import { lazy } from '../../../lib/lazy.ts'
+import { useIsViewing } from '../../../lib/session/session.queries.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { DialogButton } from '../../../ui/dialog-button.tsx'
+import { TextLink } from '../../../ui/links.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { feeText, stateLabels, stateTones } from './deal-words.ts'
+import { dealsQuery, useAgreeToFee, useTakeBackDeal } from './deals.queries.ts'
+
+const SignedDialog = lazy(() => import('./signed-dialog.tsx'))
+const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
+
+interface Props {
+  lead: Pick<LeadView, 'id' | 'clientId' | 'state' | 'releasedOn'>
+  /** In the address of the lead: its client's id, or `ownClient`. */
+  clientId: string
+  /** Where its fee is listed. */
+  paymentsPath: string
+}
+
+/** The deals of a lead, for people who see money: reported, confirmed, and the fee. */
+export function DealSection({ lead, clientId, paymentsPath }: Props) {
+  const { data } = useQuery(dealsQuery(clientId))
+  const isViewing = useIsViewing()
+  if (!data || lead.releasedOn === null) return null
+  const deals = data.items.filter(({ leadId }) => leadId === lead.id)
+  const canReport =
+    isViewing === false && lead.state !== 'not-counted' && !deals.some(({ state }) => isLive(state))
+  if (deals.length === 0 && !canReport) return null
+  return (
+    <section aria-label="Deal" className="grid gap-3 no-print">
+      <h2 className="text-xs font-medium text-muted">Deal</h2>
+      {deals.map((deal) => (
+        <Deal
+          key={deal.id}
+          {...{ deal, clientId, paymentsPath }}
+          isReadOnly={isViewing !== false}
+        />
+      ))}
+      {/* Stays while its dialog is open. */}
+      {canReport && (
+        <DialogButton
+          dialog={(close) => <SignedDialog {...{ clientId }} leadId={lead.id} onClose={close} />}
+        >
+          Signed
+        </DialogButton>
+      )}
+    </section>
+  )
+}
+
+interface DealProps {
+  deal: DealView
+  clientId: string
+  paymentsPath: string
+  isReadOnly: boolean
+}
+
+function Deal({ deal, clientId, paymentsPath, isReadOnly }: DealProps) {
+  const { id, version, state, signedOn, value, proof, proofLink, fee, completesOn } = deal
+  const act = useAction()
+  const { mutateAsync: agree } = useAgreeToFee(id)
+  const { mutateAsync: takeBack } = useTakeBackDeal(clientId, id)
+  const isOwn = clientId === ownClient
+  const isAuthor = deal.reportedBy === (isOwn ? 'client' : 'team')
+  const money = feeText(deal)
+  return (
+    <div className="grid gap-2 text-[0.8125rem]">
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>
+        <span>{`Signed on ${formatDay(signedOn)}`}</span>
+      </p>
+      {value !== null && <p>{`Contract value: ${formatCents(value)}`}</p>}
+      {proof && <p className="wrap-anywhere">{proof}</p>}
+      {proofLink && (
+        <a
+          href={proofLink}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-ink"
+        >
+          {proofLink.replace(/^https:\/\/(www\.)?/, '')}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
+      {deal.declinedReason && <p className="wrap-anywhere">{`Reason: ${deal.declinedReason}`}</p>}
+      {deal.confirmedReason && (
+        <p className="wrap-anywhere">{`Confirmed because: ${deal.confirmedReason}`}</p>
+      )}
+      {money && (
+        <p>
+          <TextLink to={paymentsPath}>{money}</TextLink>
+        </p>
+      )}
+      {state === 'reported' && !isReadOnly && (
+        <>
+          {!isOwn && (
+            <DialogButton
+              variant="primary"
+              dialog={(close) => <ConfirmDialog dealId={id} onClose={close} />}
+            >
+              Confirm or decline
+            </DialogButton>
+          )}
+          {isOwn && <p className="text-muted">We check it and confirm the fee.</p>}
+          {isAuthor && (
+            <>
+              <DialogButton
+                dialog={(close) => (
+                  <SignedDialog {...{ clientId, deal }} leadId={deal.leadId} onClose={close} />
+                )}
+              >
+                Correct
+              </DialogButton>
+              <Button
+                variant="quiet"
+                onClick={() =>
+                  void act(() => takeBack({ version }), {
+                    question: {
+                      message: 'Withdraw the report? The lead did not sign.',
+                      confirmLabel: 'Withdraw report',
+                    },
+                    done: 'Report withdrawn.',
+                  })
+                }
+              >
+                Withdraw report
+              </Button>
+            </>
+          )}
+        </>
+      )}
+      {state === 'running' && isOwn && !isReadOnly && fee !== null && (
+        <Button
+          variant="primary"
+          onClick={() =>
+            void act(() => agree({ fee }), {
+              question: {
+                message: `Agree to the fee of ${formatCents(fee)}? It is completed today${completesOn === null ? '' : `, not on the day after ${formatDay(completesOn)}`}. You can’t object to the deal afterwards.`,
+                confirmLabel: `Agree to ${formatCents(fee)}`,
+              },
+              done: 'Fee agreed.',
+            })
+          }
+        >
+          Agree to the fee
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { createMutation, createOnceMutation, read } from '../../../lib/queries.ts'
+
+export const dealsQuery = (clientId: string) =>
+  read(['leads', 'payments'], 'GET /api/clients/:clientId/deals', { params: { clientId } })
+export const openDealsQuery = read(['leads', 'payments'], 'GET /api/deals', {})
+export const dealReviewQuery = (dealId: string) =>
+  read(['leads', 'payments'], 'GET /api/deals/:dealId/review', { params: { dealId } })
+
+export const useReportDeal = createOnceMutation('POST /api/clients/:clientId/leads/:leadId/deals')
+export const useEditDeal = createMutation('PUT /api/clients/:clientId/deals/:dealId')
+export const useTakeBackDeal = createMutation('POST /api/clients/:clientId/deals/:dealId/take-back')
+export const useDeclineDeal = createMutation('POST /api/deals/:dealId/decline')
+export const useConfirmDeal = createOnceMutation('POST /api/deals/:dealId/confirm')
+export const useAttachFee = createMutation('POST /api/deals/:dealId/attach')
+export const useAgreeToFee = createMutation('POST /api/deals/:dealId/agree')

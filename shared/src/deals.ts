@@ -1,0 +1,91 @@
+import { addDays } from './days.ts'
+
+export const dealStates = [
+  'reported',
+  'declined',
+  'running',
+  'final',
+  'cancelled',
+  'reversed',
+] as const
+export type DealState = (typeof dealStates)[number]
+
+/** What became of a fee in the ledger. */
+export const feeStatuses = ['pending', 'completed', 'cancelled', 'reversed'] as const
+export type FeeStatus = (typeof feeStatuses)[number]
+
+/** The dated facts of a deal, and its fee as the ledger has it; null before it is confirmed. */
+export interface DealFacts {
+  declinedOn: string | null
+  feeStatus: FeeStatus | null
+}
+
+const stateOfFee = {
+  pending: 'running',
+  completed: 'final',
+  cancelled: 'cancelled',
+  reversed: 'reversed',
+} as const
+
+/** The state is derived and never stored; whether money moved is read from the ledger. */
+export function dealState({ declinedOn, feeStatus }: DealFacts): DealState {
+  if (declinedOn !== null) return 'declined'
+  return feeStatus === null ? 'reported' : stateOfFee[feeStatus]
+}
+
+/** Whether a deal is open or costs a fee; a lead has at most one such deal. */
+export const isLive = (state: DealState): boolean =>
+  state === 'reported' || state === 'running' || state === 'final'
+
+/** Why a deal is outside the order, so that its confirmation needs a reason. */
+export const dealProblems = [
+  'before-release',
+  'after-attribution',
+  'after-tail',
+  'company-charged',
+] as const
+export type DealProblem = (typeof dealProblems)[number]
+
+interface Dates {
+  signedOn: string
+  releasedOn: string
+  /** The last day of the contract; null while it runs. */
+  endedOn: string | null
+  /** In force on the day of the release. */
+  order: { attributionMonths: number; tailDays: number; feePer: 'company' | 'deal' }
+  /** Another deal with the same company has a fee already. */
+  isCompanyCharged: boolean
+}
+
+/** Each way in which a deal is outside the order. */
+export function problemsOf({
+  signedOn,
+  releasedOn,
+  endedOn,
+  order,
+  isCompanyCharged,
+}: Dates): DealProblem[] {
+  const { attributionMonths, tailDays, feePer } = order
+  const found = {
+    'before-release': signedOn < releasedOn,
+    'after-attribution': signedOn > monthsLater(releasedOn, attributionMonths),
+    'after-tail': endedOn !== null && signedOn > addDays(endedOn, tailDays),
+    'company-charged': feePer === 'company' && isCompanyCharged,
+  }
+  return dealProblems.filter((problem) => found[problem])
+}
+
+/** The same day of a later month, or its last day if the month is shorter. */
+export function monthsLater(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0))
+  last.setUTCDate(Math.min(date, last.getUTCDate()))
+  return last.toISOString().slice(0, 10)
+}
+
+/** The last day on which the client can object, on the company's calendar. */
+export const lastObjectionDay = (confirmedOn: string, objectionDays: number): string =>
+  addDays(confirmedOn, objectionDays)
+
+/** The title of a fee in the ledger, and its reason: the company stays when the lead is erased. */
+export const dealName = (company: string) => `Deal with ${company}`
