@@ -1,5 +1,6 @@
 import { startReading } from '@leadwright/shared/contracts/hiring/hiring'
 import type { Page } from 'playwright/test'
+import { clientEditors, clientId } from './client-editors.ts'
 import {
   type Act,
   asNew,
@@ -25,11 +26,6 @@ const viaMenu = (button: RegExp, row: string) => async (page: Page) => {
 const staffId = '00000000-0000-4000-8000-0000000000b1'
 /** This person is removed. The one above signs in afterwards. */
 const otherStaffId = '00000000-0000-4000-8000-0000000000b2'
-const clientId = '00000000-0000-4000-8000-0000000000c2'
-/** The client of the sample account, about whom there are notes. */
-const demoClientId = '00000000-0000-4000-8000-0000000000c1'
-/** Another week for each version, because the same one changes nothing. */
-const mondays = ['2026-03-09', '2026-03-16']
 export const submissionId = '00000000-0000-4000-8000-0000000000a9'
 const removal: Act = (_, them) => them.send('DELETE', `/api/people/${otherStaffId}`)
 const savedAsNew = { ways: [asNew, restore] }
@@ -114,62 +110,14 @@ export const editors: Record<DemoRole, Editor[]> = {
       merged: { lastName: 'Own', firstName: 'Sent' },
       whenDeleted: { remove: removal, ways: [asNew] },
     },
-    {
-      name: 'client',
-      path: `/studio/workspace/clients/${clientId}/details`,
-      type: fill('lastName', 'Mine'),
-      theirs: { lastName: 'Other', companyName: 'Theirs' },
-      merged: { lastName: 'Mine', companyName: 'Theirs' },
-    },
+    ...clientEditors,
     ...leadEditors,
-    {
-      name: 'client-note',
-      path: `/studio/workspace/clients/${demoClientId}/notes`,
-      open: click(/^Edit /),
-      type: fill('text', 'Mine'),
-      theirs: { text: 'Not mine', happenedOn: '2026-03-05' },
-      merged: { text: 'Mine', happenedOn: '2026-03-05' },
-      whenDeleted: restored,
-    },
-    {
-      name: 'counted-from',
-      path: '/studio/workspace/clients/00000000-0000-4000-8000-0000000000c3/campaign',
-      open: click(/^(Count from leads|Change week)$/),
-      type: fill('week', '2 Mar 2026'),
-      theirs: (request, them) => {
-        const version = versionOf(request)
-        return them.send('PUT', request.url(), { countedFrom: mondays[version % 2], version })
-      },
-      merged: { countedFrom: '2026-03-02' },
-    },
-    {
-      name: 'campaign-status',
-      path: `/studio/workspace/clients/${clientId}/campaign`,
-      type: (form) => form.locator('select').selectOption('paused'),
-      theirs: { status: 'finished' },
-      merged: { status: 'paused' },
-    },
     {
       name: 'report',
       path: `/studio/workspace/clients/${clientId}/report?month=${new Date().toISOString().slice(0, 7)}`,
       type: fill('comment', 'Mine'),
       theirs: { comment: 'Not mine' },
       merged: { comment: 'Mine' },
-    },
-    {
-      name: 'campaign-week',
-      path: `/studio/workspace/clients/${clientId}/campaign`,
-      type: async (form) => {
-        await fill('leads', '7')(form)
-        await fill('appointments', '3')(form)
-      },
-      // Other figures for each version, because the same ones change nothing.
-      theirs: (request, them) =>
-        them.send(request.method(), request.url(), {
-          ...request.postDataJSON(),
-          leads: 10 + versionOf(request),
-        }),
-      merged: { leads: 7, appointments: 3 },
     },
     {
       name: 'meeting',

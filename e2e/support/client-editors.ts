@@ -1,0 +1,60 @@
+import { click, type Editor, fill, restored, versionOf } from './editor.ts'
+
+export const clientId = '00000000-0000-4000-8000-0000000000c2'
+/** The client of the sample account, about whom there are notes. */
+const demoClientId = '00000000-0000-4000-8000-0000000000c1'
+/** Another week for each version, because the same one changes nothing. */
+const mondays = ['2026-03-09', '2026-03-16']
+
+/** A client's details, campaign and notes. */
+export const clientEditors: Editor[] = [
+  {
+    name: 'client',
+    path: `/studio/workspace/clients/${clientId}/details`,
+    type: fill('lastName', 'Mine'),
+    theirs: { lastName: 'Other', companyName: 'Theirs' },
+    merged: { lastName: 'Mine', companyName: 'Theirs' },
+  },
+  {
+    name: 'campaign-status',
+    path: `/studio/workspace/clients/${clientId}/campaign`,
+    type: (form) => form.locator('select').selectOption('paused'),
+    theirs: { status: 'finished' },
+    merged: { status: 'paused' },
+  },
+  {
+    name: 'campaign-week',
+    path: `/studio/workspace/clients/${clientId}/campaign`,
+    type: async (form) => {
+      await fill('leads', '7')(form)
+      await fill('appointments', '3')(form)
+    },
+    // Other figures for each version, because the same ones change nothing.
+    theirs: (request, them) =>
+      them.send(request.method(), request.url(), {
+        ...request.postDataJSON(),
+        leads: 10 + versionOf(request),
+      }),
+    merged: { leads: 7, appointments: 3 },
+  },
+  {
+    name: 'client-note',
+    path: `/studio/workspace/clients/${demoClientId}/notes`,
+    open: click(/^Edit /),
+    type: fill('text', 'Mine'),
+    theirs: { text: 'Not mine', happenedOn: '2026-03-05' },
+    merged: { text: 'Mine', happenedOn: '2026-03-05' },
+    whenDeleted: restored,
+  },
+  {
+    name: 'counted-from',
+    path: '/studio/workspace/clients/00000000-0000-4000-8000-0000000000c3/campaign',
+    open: click(/^(Count from leads|Change week)$/),
+    type: fill('week', '2 Mar 2026'),
+    theirs: (request, them) => {
+      const version = versionOf(request)
+      return them.send('PUT', request.url(), { countedFrom: mondays[version % 2], version })
+    },
+    merged: { countedFrom: '2026-03-02' },
+  },
+]
