@@ -45,7 +45,6 @@ export function DealSection({ lead, clientId, paymentsPath }: Props) {
           isReadOnly={isViewing !== false}
         />
       ))}
-      {/* Stays while its dialog is open. */}
       {canReport && (
         <DialogButton
           dialog={(close) => <SignedDialog {...{ clientId }} leadId={lead.id} onClose={close} />}
