@@ -84,7 +84,7 @@ test('a client answers from an email, and confirms open leads; the team sees bot
     await expect(client.getByRole('row', { name: new RegExp(company) })).toBeVisible()
   })
 
-  await test.step('one press per lead says where it stands, by keyboard and on a phone', async () => {
+  await test.step('one press per lead records its state, by keyboard and on a phone', async () => {
     await client.setViewportSize({ width: 390, height: 844 })
     await client.goto('/dashboard/leads')
     await client.getByRole('link', { name: 'Confirm open leads' }).click()

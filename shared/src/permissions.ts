@@ -29,7 +29,7 @@ export const permissions = {
   'clients.view-as': admin,
   'clients.names': studio,
   // Clients' pages without money, access and secrets; their leads, weekly figures, meetings, notes
-  // and calls; milestones of one's own.
+  // and calls; their own milestones.
   'clients.work': assigned,
   // Who works for a client, and who is shown to it as its contact.
   'clients.assign': admin,

@@ -132,8 +132,8 @@ export const releaseLeads = defineEndpoint('POST /api/leads/release', {
 })
 
 /**
- * 409 for a stale version, a draft or a lead that is withdrawn already; 409 `leads.won` while the fee
- * of its deal stands.
+ * 409 for a stale version, a draft or a lead that is withdrawn already; 409 `leads.won` while its
+ * deal has a fee.
  */
 export const withdrawLead = defineEndpoint('POST /api/leads/:leadId/withdraw', {
   access: 'leads.write',

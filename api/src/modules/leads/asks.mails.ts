@@ -86,7 +86,7 @@ export const confirmMail = (
   to,
   subject: 'Confirm your open leads',
   paragraphs: [
-    `${hasEnded ? 'Your campaign has ended. ' : ''}You have ${openLeads} open ${openLeads === 1 ? 'lead' : 'leads'}. Please say for each where it stands; one press per lead is enough.`,
+    `${hasEnded ? 'Your campaign has ended. ' : ''}You have ${openLeads} open ${openLeads === 1 ? 'lead' : 'leads'}. Please choose the current state of each; one press per lead is enough.`,
   ],
   action: { label: 'Confirm your open leads', url: `${portalOrigin}${openLeadsPath}` },
 })

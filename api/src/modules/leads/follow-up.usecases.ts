@@ -158,7 +158,7 @@ export const reopenLead = (
 
 /**
  * Takes a lead off the figures of the weeks that counted it. Errors: 404; `record.conflict` for a stale version;
- * 409 for a draft or a lead that is withdrawn already; 409 `leads.won` while the fee of its deal stands.
+ * 409 for a draft or a lead that is withdrawn already; 409 `leads.won` for a won lead.
  */
 export const withdrawLead = (
   deps: Deps,

@@ -137,7 +137,7 @@ describe('erasing the person of a lead', () => {
 })
 
 describe('a colleague whom a lead named', () => {
-  test('is a draft of their own, linked from both pages, and counts once released', async () => {
+  test('is a separate draft, linked from both pages, and counts once released', async () => {
     const app = await company()
     const { admin, client, read, asClient, ok } = app
     const first = await addReleased(app, admin, client.id)

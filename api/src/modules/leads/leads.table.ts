@@ -65,7 +65,7 @@ export const leads = sqliteTable(
     contactedOn: text('contacted_on'),
     appointmentAt: text('appointment_at'),
     outcome: text('outcome', { enum: leadOutcomes }),
-    /** The day on which it signed; set while its deal is confirmed and its fee stands. */
+    /** The day on which it signed; null again once the fee of its deal is cancelled or reversed. */
     wonOn: text('won_on'),
     lostOn: text('lost_on'),
     lostReason: text('lost_reason'),

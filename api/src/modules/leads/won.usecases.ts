@@ -24,7 +24,7 @@ export function noteDeal(
   announce(tx, { audience: { affects: clientId }, topics: ['leads'] })
 }
 
-/** Marks a lead as won on a day, or, with null, as not won: its fee no longer stands. */
+/** Marks a lead as won on a day, or, with null, as not won: its fee was cancelled or reversed. */
 export function setWon({ tx, deps }: EventContext, leadId: string, wonOn: string | null): void {
   const lead = orNotFound(findLead(tx, leadId, ''))
   changeLead(tx, lead, { wonOn, updatedAt: instant(deps.clock) })

@@ -12,7 +12,7 @@ const day = 86_400_000
 const month = '2026-03'
 const reason = 'A customer already.'
 
-/** A client with two leads of March 2026, one of them with an appointment, when April has begun. */
+/** A client with two leads of March 2026, one of them with an appointment, read in April. */
 async function office() {
   const app = await createTestApp()
   const admin = await app.signInAs('admin')

@@ -17,7 +17,7 @@ import {
   useSetLeadOutcome,
 } from './leads.queries.ts'
 
-/** The viewing client's open leads; for each, one press says where it stands. */
+/** The viewing client's open leads; one press records the state of each. */
 export function OpenLeadList() {
   return (
     <QueryView

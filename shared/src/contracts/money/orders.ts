@@ -32,7 +32,7 @@ export type OrderView = z.infer<typeof OrderView>
 export const OrderList = z.object({
   /** In force today. */
   current: OrderView.nullable(),
-  /** The newest first; it may begin in the future. */
+  /** Newest first; the first may start in the future. */
   items: z.array(OrderView),
   /** Of the company file, for an order that agrees nothing else. */
   standard: Terms,

@@ -10,4 +10,7 @@ export const noOrder = () =>
     'No order was in force when this lead was released. Add the fee in Payments and attach it.',
   )
 export const feeTaken = () =>
-  conflict('deals.fee-taken', 'This payment isn’t a fee, or no longer stands, or has a deal.')
+  conflict(
+    'deals.fee-taken',
+    'This payment isn’t a fee, was cancelled or reversed, or already has a deal.',
+  )

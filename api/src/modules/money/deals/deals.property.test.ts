@@ -78,7 +78,7 @@ async function world() {
     return answer.ok
   }
 
-  /** The completed entry of a fee: the one that settles it, or the fee itself. */
+  /** The completed entry of a fee: its settlement, or the fee itself. */
   const completedRow = async (dealFeeId: string) => {
     const rows = await listLedger()
     const leadId = (await listDeals()).find(({ paymentId }) => paymentId === dealFeeId)?.leadId

@@ -52,7 +52,7 @@ export const listDealsOf = (db: Db, leadIds: readonly string[]): DealRow[] =>
 export const findDeal = (db: Db, id: string): DealRow | undefined =>
   selectDeals(db).where(eq(deals.id, id)).get()
 
-/** The deal whose fee is this row of the ledger, or the one that it settles. */
+/** The deal whose fee is this row of the ledger, or the row that it settles. */
 export const findDealOfPayment = (db: Db, paymentId: string): DealRow | undefined =>
   selectDeals(db)
     .where(

@@ -256,7 +256,7 @@ describe('a confirmation', () => {
     expect(await on.readDeals()).toMatchObject([{ confirmedReason: 'Agreed by phone.' }])
   })
 
-  test('of a second deal with a company whose fee stands needs a reason', async () => {
+  test('of a second deal with a company that is already charged needs a reason', async () => {
     const on = await withLead()
     const colleague = { person: 'Per', email: 'per@halvorsen.test' }
     const other = await addReleased(on, on.asAdmin(), on.client.id, colleague)
@@ -282,7 +282,7 @@ describe('a confirmation', () => {
   })
 })
 
-test('a lead cannot be withdrawn, lost or moved while the fee of its deal stands', async () => {
+test('a lead cannot be withdrawn, lost or moved while its deal has a fee', async () => {
   const on = await withLead()
   await on.confirm((await on.signed()).id)
   const { id: leadId, version } = await on.readLead()

@@ -26,7 +26,7 @@ export const problemLabels: Record<DealProblem, string> = {
   'before-release': 'It signed before the lead was released.',
   'after-attribution': 'The lead was released too long ago to count.',
   'after-tail': 'It signed too long after the end of the contract.',
-  'company-charged': 'The fee for this company stands already; further deals are free.',
+  'company-charged': 'This company is already charged; further deals with it are free.',
 }
 
 /** What happens to the fee of a deal, or what happened to it. */
