@@ -19,11 +19,12 @@ interface Props {
 }
 export function EntryList({ entries, onEdit }: Props) {
   const seesClients = useCan('clients.work')
+  const seesBookings = useCan('bookings.manage')
   return (
     <ul className="divide-y divide-line border-y border-line">
       {entries.map((entry) => {
         const done = isDone(entry)
-        const to = seesClients ? clientPageOf(entry) : undefined
+        const to = seesClients ? clientPageOf(entry, seesBookings) : undefined
         const joinUrl = joinUrlOf(entry)
         return (
           <li key={entry.id} className="flex items-start gap-3 py-2">
@@ -88,9 +89,10 @@ function Parts({ texts: [first, ...rest] }: { texts: readonly string[] }) {
 }
 
 /** The client page of a meeting or milestone. */
-function clientPageOf(entry: CalendarEntry): string | undefined {
+function clientPageOf(entry: CalendarEntry, seesBookings: boolean): string | undefined {
   if (entry.kind === 'meeting') {
-    return entry.clientId ? clientTabPath(entry.clientId, 'meetings') : paths.bookings
+    if (entry.clientId) return clientTabPath(entry.clientId, 'meetings')
+    return seesBookings ? paths.bookings : undefined
   }
   return entry.kind === 'milestone' ? clientPath(entry.clientId) : undefined
 }
