@@ -65,27 +65,31 @@ const counted = (day: typeof leads.releasedOn | typeof leads.agreedOn, scope: Sc
     isNull(leads.notCountedOn),
   )
 
-/** Leads by the day of their release. */
+/** The Monday of a day: six days before its Sunday. */
+const weekOf = (day: typeof leads.releasedOn | typeof leads.agreedOn) =>
+  sql<string>`date(${day}, 'weekday 0', '-6 days')`
+
+/** Leads by the week of their release. */
 export const countLeads = (db: Db, scope: Scope) =>
   db
     .select({
       clientId: leads.clientId,
-      day: sql<string>`${leads.releasedOn}`,
+      week: weekOf(leads.releasedOn),
       leads: count,
       erased: erasedCount,
     })
     .from(campaigns)
     .crossJoin(leads)
     .where(counted(leads.releasedOn, scope))
-    .groupBy(leads.clientId, leads.releasedOn)
+    .groupBy(leads.clientId, weekOf(leads.releasedOn))
     .all()
 
-/** Appointments by the day on which the first one was agreed, and what became of them. */
+/** Appointments by the week in which the first one was agreed, and what became of them. */
 export const countAppointments = (db: Db, scope: Scope, now: string) =>
   db
     .select({
       clientId: leads.clientId,
-      day: sql<string>`${leads.agreedOn}`,
+      week: weekOf(leads.agreedOn),
       appointments: count,
       erased: erasedCount,
       held: countIf(sql`${leads.outcome} IN ('held-fit', 'held-no-fit')`),
@@ -97,7 +101,7 @@ export const countAppointments = (db: Db, scope: Scope, now: string) =>
     .from(campaigns)
     .crossJoin(leads)
     .where(counted(leads.agreedOn, scope))
-    .groupBy(leads.clientId, leads.agreedOn)
+    .groupBy(leads.clientId, weekOf(leads.agreedOn))
     .all()
 
 /** A client's leads or appointments by day, whether or not figures are counted yet. */

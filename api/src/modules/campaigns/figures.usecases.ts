@@ -63,11 +63,8 @@ function weeksOf(
       ?.set(entered.week, { ...entered, counted: false, outcomes: null, erased: null })
   }
   if (of.some(({ countedFrom }) => countedFrom !== null)) {
-    const mondays = new Map<string, string>()
-    const add = ({ day, ...row }: { clientId: string; day: string }, figures: Added) => {
-      const found = byClient.get(row.clientId)
-      const week = mondays.get(day) ?? mondayOf(day)
-      mondays.set(day, week)
+    const add = ({ clientId: id, week }: { clientId: string; week: string }, figures: Added) => {
+      const found = byClient.get(id)
       found?.set(week, plus(found.get(week) ?? noFigures(week), figures))
     }
     for (const { erased, ...row } of repository.countLeads(db, scope)) {
