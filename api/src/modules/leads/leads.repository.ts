@@ -122,7 +122,7 @@ export const countDueDrafts = (db: Db, today: string) =>
   countSince(
     db,
     leads.listedAt,
-    and(eq(leads.state, 'draft'), isNull(leads.deletedAt), isDue(today)),
+    and(isNull(leads.releasedOn), isNull(leads.deletedAt), isDue(today)),
   )
 
 /** How many appointments before an instant have no outcome, and since when. */

@@ -124,6 +124,10 @@ export const leads = sqliteTable(
       table.lostOn,
       table.erasedOn,
     ),
+    // Counts the drafts without reading them.
+    index('leads_drafts_idx')
+      .on(table.listedAt, table.followUpOn)
+      .where(sql`released_on IS NULL AND deleted_at IS NULL`),
     index('leads_awaited_idx').on(table.appointmentAt, table.clientId).where(awaitsOutcome),
     index('leads_referred_by_idx').on(table.referredById),
     trashIndex('leads_deleted_idx', table.deletedAt),

@@ -1,0 +1,1 @@
+CREATE INDEX `leads_drafts_idx` ON `leads` (`listed_at`,`follow_up_on`) WHERE released_on IS NULL AND deleted_at IS NULL;
