@@ -302,4 +302,4 @@ test('assigned staff also reach the records of that client, where endpoints decl
   `)
   await ok(unassignStaff, { params: { clientId, staffId: staff.id } }, writer)
   expect(await reachedByStaff(app, staff)).toEqual(before)
-}, 60_000)
+}, 300_000)
