@@ -34,7 +34,7 @@ test.each(['/login/', '/dashboard/', '/studio/', '/meet/'])(
 )
 
 test('every page has its own content policy, HSTS, and headers against framing and sniffing', async () => {
-  const pages = ['/', '/book-a-meeting', '/go/helen', ...BOOKING_ROUTES.map(({ path }) => path)]
+  const pages = ['/', '/book-a-meeting', '/go/ada', ...BOOKING_ROUTES.map(({ path }) => path)]
   for (const path of pages) {
     const { headers } = await fetch(url + path)
     const policy = headers.get('content-security-policy') ?? ''

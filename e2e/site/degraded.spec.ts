@@ -41,7 +41,7 @@ test('without JavaScript, every text is readable and every link leads to its cal
     await page.waitForURL(calendars['partner-check-in'])
   })
   await test.step('a short link', async () => {
-    await page.goto('/go/helen')
+    await page.goto('/go/ada')
     await page.waitForURL(
       `${calendars.discovery}?utm_source=linkedin&utm_medium=social&utm_campaign=founder-profile`,
     )
