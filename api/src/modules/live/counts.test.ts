@@ -3,6 +3,8 @@ import { addUpdate } from '@leadwright/shared/contracts/money/updates'
 import { requestEntry } from '@leadwright/shared/contracts/team/rooms'
 import { tasks } from '@leadwright/shared/contracts/team/tasks'
 import { expect, test } from 'vitest'
+import { report } from '../../testing/deal-samples.ts'
+import { addReleased } from '../../testing/lead-samples.ts'
 import { type Caller, createTestApp } from '../../testing/test-app.ts'
 
 test('people get counts only for pages that their role has', async () => {
@@ -13,6 +15,7 @@ test('people get counts only for pages that their role has', async () => {
   const client = await app.signInAs('client')
   const update = { title: 'Closed a deal', description: 'Sample.', value: 1_000 }
   await app.ok(addUpdate, { body: update }, client)
+  await report(app, client, await addReleased(app, admin, client.id))
   await app.ok(requestEntry, { params: { slug: 'fayfirst' }, body: { note: '' } }, client)
   const task = { title: 'Sample', assigneeId: staff.id, clientId: null }
   await app.ok(tasks.create, { body: { ...task, dueOn: '2020-01-01' } }, admin)
@@ -32,7 +35,7 @@ test('people get counts only for pages that their role has', async () => {
   }
   expect(await counts(admin)).toEqual({
     ...none,
-    waiting: 1,
+    waiting: 2,
     roomRequests: 1,
     overdueTasks: 0,
     passwordsToRotate: 0,

@@ -13,6 +13,7 @@ const figures = {
     'updates.to-decide',
     'updates.unread',
     'conversations.unanswered',
+    'deals.to-confirm',
   ],
   roomRequests: ['staff.read', 'rooms.asked'],
   passwordsToRotate: ['passwords.manage-access', 'passwords.to-rotate'],

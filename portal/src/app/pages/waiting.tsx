@@ -5,7 +5,7 @@ import { WaitingQueue } from '../../modules/money/updates/waiting-queue.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { conversationAbout, OpenConversation, useOpenConversation } from '../conversations.tsx'
 
-/** What waits for the team: staff answer comments, and admins also decide on updates. */
+/** What waits for the team: staff answer comments, and admins also decide on updates and deals. */
 export function Component() {
   const [, open] = useOpenConversation()
   const confirms = useCan('payments.write')
@@ -14,7 +14,7 @@ export function Component() {
     <>
       <PageHeader title="Waiting for you">
         {decides
-          ? 'Comments to answer, and updates to approve, reject or read.'
+          ? 'Comments to answer, deals to confirm, and updates to approve, reject or read.'
           : 'Client comments to answer.'}
       </PageHeader>
       <div className="grid gap-8">

@@ -87,7 +87,11 @@ export default function CountedFromDialog({ clientId, comparison, onClose }: Pro
 }
 
 const columnsFor = (monday: string | undefined): Column<Row>[] => [
-  { header: 'Week of', rowHeader: true, cell: ({ week }) => formatDay(week) },
+  {
+    header: 'Week of',
+    rowHeader: true,
+    cell: ({ week }) => <span className="whitespace-nowrap">{formatDay(week)}</span>,
+  },
   {
     header: 'Leads entered',
     align: 'right',
