@@ -143,7 +143,7 @@ export const messageTemplates = {
     `added ${quote(name)} of ${detail('client')}: ${detail('fee')} per ${detail('feePer')}, from ${detail('startsOn', 'time')}`,
   'deal.reported': 'reported the “{name}” of {client}',
   'deal.edited': 'corrected the “{name}” of {client}',
-  'deal.taken-back': 'withdrew the report of the “{name}” of {client}',
+  'deal.withdrawn': 'withdrew the report of the “{name}” of {client}',
   'deal.declined': 'declined the “{name}” of {client}',
   'deal.confirmed': 'confirmed the “{name}” of {client} ({fee})',
   'deal.agreed': 'agreed to the fee of the “{name}” of {client}',

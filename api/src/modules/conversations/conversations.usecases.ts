@@ -15,6 +15,7 @@ import { instant } from '../../lib/clock.ts'
 import { conflict, invalidField, notFound, orNotFound } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { requireClient } from '../clients/clients/clients.usecases.ts'
+import { isReachable } from '../identity/auth/client-assignments.usecases.ts'
 import { listUnseen, markSeen } from '../notifications/notifications.usecases.ts'
 import { attachTo, listAttachments } from './attachments.repository.ts'
 import { publishComment } from './comments.events.ts'
@@ -41,12 +42,17 @@ interface Part {
  * The actor's part in a conversation. 404 for another client's record, for one in the trash, and,
  * for an actor who may only answer, for one about which no client has asked.
  */
-export function requirePart(db: Db, { role, clientId }: Actor, recordId: string): Part {
+export function requirePart(db: Db, actor: Actor, recordId: string): Part {
+  const { role, clientId } = actor
   const subject = orNotFound(findSubject(db, recordId))
   if (can(role, 'conversations.own') && subject.clientId === clientId) {
     return { subject, side: 'client', readsRecord: true }
   }
-  const readsRecord = can(role, 'clients.read')
+  // Updates are about money, which assigned staff don't see.
+  const readsRecord =
+    subject.kind === 'update'
+      ? can(role, 'clients.read')
+      : isReachable(db, subject.clientId, actor, 'clients.read')
   const answers = can(role, 'conversations.answer') && repository.hasAsked(db, recordId)
   if (!readsRecord && !answers) throw notFound()
   return { subject, side: 'team', readsRecord }

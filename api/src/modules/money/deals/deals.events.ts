@@ -13,7 +13,7 @@ import type { DealRow } from './deals.repository.ts'
 export function publishDeal(
   context: EventContext,
   deal: DealRow,
-  change: DealNews | 'edited' | 'taken-back',
+  change: DealNews | 'edited' | 'withdrawn',
   note = '',
 ): void {
   const { id, leadId, clientId, company, fee } = deal
@@ -29,13 +29,13 @@ export function publishDeal(
     audit: [`deal.${change}`, subject, detail],
     ...(change === 'confirmed' && { webhook: ['deal.confirmed', id] as const }),
     ...(change !== 'edited' &&
-      change !== 'taken-back' && { notifications: [newsOf(deal, client, change)] }),
+      change !== 'withdrawn' && { notifications: [newsOf(deal, client, change)] }),
   })
 }
 
 const lines = {
   reported: 'deal-reported',
-  'taken-back': 'deal-taken-back',
+  withdrawn: 'deal-withdrawn',
   declined: 'deal-declined',
   confirmed: 'deal-confirmed',
   agreed: 'fee-agreed',

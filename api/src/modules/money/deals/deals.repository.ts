@@ -90,7 +90,7 @@ export const findEnd = (db: Db, clientId: string): string | undefined =>
     .where(and(eq(campaigns.clientId, clientId), eq(campaigns.status, 'finished')))
     .get()?.at
 
-/** Fees that stand and have no deal, newest first. */
+/** Pending and completed fees without a deal, newest first. */
 export const listFreeFees = (db: Db, clientId: string) =>
   db
     .select({
