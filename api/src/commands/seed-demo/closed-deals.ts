@@ -80,7 +80,8 @@ function leadOf(client: DemoClient, date: string, place: number) {
   const first = addDays(client.campaign?.from ?? date, firstReleaseAfter)
   const weeks = 3 + ((place * 5) % 7)
   const usual = workingDayBefore(addDays(date, -7 * weeks))
-  const releasedOn = usual > first ? usual : first
+  const isTooEarly = usual < first
+  const releasedOn = isTooEarly ? first : usual
   const noticeOn = addDays(releasedOn, -firstReleaseAfter)
   const listedAt = `${releasedOn}T09:${10 + (place % 50)}:00.000Z`
   return {

@@ -36,19 +36,23 @@ function revenueOf(at: number, months: readonly string[]): number {
   return trend * (1 + percent / 100)
 }
 
-/** A working day of the month on which a fee of the client is completed, if it has so many. */
-function feeDayOf({ index, campaign }: DemoClient, at: number, month: string, nth: number): string {
-  const slot = 3 + ((index * 5 + at * 3 + nth * 7) % 24)
+/**
+ * A working day of a month on which a fee of the client is completed.
+ * @param part of the days up to the client's last fee of the month, at most 1
+ */
+function feeDayOf({ index, campaign }: DemoClient, at: number, month: string, part = 1): string {
+  const slot = 3 + Math.round(((index * 5 + at * 3) % 24) * part)
   const day = workingDayBefore(`${month}-${String(slot).padStart(2, '0')}`)
   const first = addDays(campaign?.from ?? day, firstFeeAfter)
-  return day > first ? day : first
+  const isTooEarly = day < first
+  return isTooEarly ? first : day
 }
 
 /** The days of a month's fees by client: as many fees as make up the month's revenue. */
 function feeDaysOf(at: number, months: readonly string[], clients: readonly DemoClient[]) {
   const month = months[at] ?? firstMonth
   const running = clients.filter((client) => {
-    const day = feeDayOf(client, at, month, 0)
+    const day = feeDayOf(client, at, month)
     return day.startsWith(month) && ranOn(client, day)
   })
   const sumOf = (value: (client: DemoClient) => number) =>
@@ -62,8 +66,8 @@ function feeDaysOf(at: number, months: readonly string[], clients: readonly Demo
     const before = Math.round(feesPerShare * shares)
     shares += shareOf(client)
     const length = Math.round(feesPerShare * shares) - before
-    const days = Array.from({ length }, (_, nth) => feeDayOf(client, at, month, nth))
-    return { client, days: days.toSorted() }
+    const parts = Array.from({ length }, (_, nth) => (nth + 1) / length)
+    return { client, days: parts.map((part) => feeDayOf(client, at, month, part)) }
   })
 }
 
