@@ -27,18 +27,18 @@ export function closedDeal(client: DemoClient, date: string, place: number) {
   const { clientId, company } = lead
   const order = demoOrders(client, lead.releasedOn).at(-1)
   if (!order) throw new Error('A closed deal of the demo has an order.')
-  const at = `${date}T07:00:00.000Z`
+  const agreedAt = `${date}T15:05:00.000Z`
   const fee = {
     ...{ id: newId(), clientId, kind: 'fee' as const, status: 'completed' as const },
     ...{ amount: order.fee, date, title: feeTitle(company), reason: dealName(company) },
-    createdAt: at,
+    createdAt: agreedAt,
   }
   const reportedOn = workingDayBefore(addDays(date, -1))
   const deal = {
     ...{ id: newId(), clientId, leadId: lead.id, reportedBy: 'client' as const, reportedOn },
     ...{ signedOn: lead.wonOn, proof: '', orderNumber: order.number, fee: order.fee },
     ...{ confirmedOn: date, agreedOn: date, paymentId: fee.id },
-    ...{ createdAt: `${reportedOn}T15:20:00.000Z`, updatedAt: at },
+    ...{ createdAt: `${reportedOn}T15:20:00.000Z`, updatedAt: agreedAt },
   }
   return { lead, fee, deal, events: historyOf(client, lead, deal) }
 }
@@ -96,7 +96,7 @@ function leadOf(client: DemoClient, date: string, place: number) {
     appointmentAt: `${workingDayBefore(addDays(releasedOn, 7))}T10:00:00.000Z`,
     outcome: 'held-fit' as const,
     wonOn: workingDayBefore(addDays(date, -2 - (place % 3))),
-    ...{ listedAt, createdAt: listedAt, updatedAt: `${date}T07:00:00.000Z` },
+    ...{ listedAt, createdAt: listedAt, updatedAt: `${date}T09:40:00.000Z` },
   }
 }
 
@@ -104,7 +104,7 @@ type Lead = ReturnType<typeof leadOf>
 
 function historyOf(
   { index }: DemoClient,
-  { id: leadId, listedAt, agreedOn, appointmentAt, outcome }: Lead,
+  { id: leadId, listedAt, agreedOn, appointmentAt, outcome, updatedAt }: Lead,
   deal: { signedOn: string; createdAt: string; updatedAt: string },
 ) {
   const team = { leadId, by: 'team', name: adminName } as const
@@ -114,7 +114,7 @@ function historyOf(
     { ...team, at: `${agreedOn}T14:20:00.000Z`, kind: 'appointment-agreed', note: appointmentAt },
     { ...own, at: appointmentAt.replace('T10:00', 'T16:30'), kind: 'outcome', note: outcome },
     { ...own, at: deal.createdAt, kind: 'deal-reported', note: deal.signedOn },
-    { ...team, at: deal.updatedAt, kind: 'deal-confirmed', note: '' },
+    { ...team, at: updatedAt, kind: 'deal-confirmed', note: '' },
     { ...own, at: deal.updatedAt, kind: 'fee-completed', note: '' },
     { ...own, at: deal.updatedAt, kind: 'fee-agreed', note: '' },
   ] as const

@@ -19,11 +19,12 @@ import { listWorkloads } from '@leadwright/shared/contracts/team/tasks'
 import { addMonths, daysBetween, monthInWords } from '@leadwright/shared/days'
 import { demoAccounts } from '@leadwright/shared/demo'
 import { figureOf, moneyFigures } from '@leadwright/shared/finances'
-import { eq } from 'drizzle-orm'
+import { eq, max } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { transaction } from '../../db/client.ts'
-import { companyToday } from '../../lib/clock.ts'
+import { companyToday, instant } from '../../lib/clock.ts'
 import { clients } from '../../modules/identity/auth/clients.table.ts'
+import { leadEvents } from '../../modules/leads/leads.table.ts'
 import { orderOn } from '../../modules/money/orders/orders.usecases.ts'
 import { payments } from '../../modules/money/payments/payments.table.ts'
 import { own } from '../../testing/own.ts'
@@ -285,7 +286,7 @@ async function checkFees(demo: Demo) {
 
 /** Clients join before they pay, and nothing is in the future. */
 function checkDates(demo: Demo) {
-  const { deps, today } = demo
+  const { deps, today, clock } = demo
   const joined = new Map(
     deps.db
       .select()
@@ -299,6 +300,11 @@ function checkDates(demo: Demo) {
     expect(date > (joined.get(clientId) ?? today)).toBe(true)
     expect(date <= today).toBe(true)
   }
+  const events = deps.db
+    .select({ last: max(leadEvents.at) })
+    .from(leadEvents)
+    .get()
+  expect((events?.last ?? '') < instant(clock)).toBe(true)
 }
 
 test.each([
