@@ -42,12 +42,11 @@ export function askClients(deps: Deps): void {
   }
   const quarter = quarterOf(today)
   for (const client of repository.listClientsWithOpenLeads(deps.db)) {
-    const { clientId, openLeads, finishedAt } = client
-    const endedOn = finishedAt && dayIn(timeZone, new Date(finishedAt))
+    const { clientId, openLeads, finishedOn } = client
     const isDue = (since: string) =>
       client.confirmedOn < since &&
       (repository.lastAskOn(deps.db, clientId, 'open-leads') ?? '') < since
-    const hasEnded = endedOn !== null && endedOn >= quarter && isDue(endedOn)
+    const hasEnded = finishedOn !== null && finishedOn >= quarter && isDue(finishedOn)
     if (!hasEnded && !(client.releasedOn < quarter && isDue(quarter))) continue
     transaction(deps.db, (tx) => {
       if (!startAsking(tx, { clientId, askedOn: today, about: 'open-leads' })) return

@@ -79,7 +79,7 @@ const isOpen = and(
 
 /**
  * Clients with open leads: when the oldest was released, the earliest day on which one was last
- * confirmed (empty for never), and since when the campaign is finished.
+ * confirmed (empty for never), and the day on which the campaign was finished.
  */
 export const listClientsWithOpenLeads = (db: Db) =>
   db
@@ -88,9 +88,7 @@ export const listClientsWithOpenLeads = (db: Db) =>
       openLeads: count(),
       releasedOn: sql<string>`min(${leads.releasedOn})`,
       confirmedOn: sql<string>`min(coalesce(${leads.stillOpenOn}, ''))`,
-      finishedAt: sql<
-        string | null
-      >`CASE WHEN ${campaigns.status} = 'finished' THEN ${campaigns.updatedAt} END`,
+      finishedOn: campaigns.finishedOn,
     })
     .from(leads)
     .innerJoin(clients, eq(clients.clientId, leads.clientId))

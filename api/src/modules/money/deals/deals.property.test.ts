@@ -23,7 +23,16 @@ const fee = 55_000
 const own = { clientId: ownClient }
 const which = fc.nat({ max: 2 })
 const names = [
-  ...(['report', 'edit', 'withdraw-report', 'decline', 'confirm', 'agree', 'cancel', 'reverse'] as const),
+  ...([
+    'report',
+    'edit',
+    'withdraw-report',
+    'decline',
+    'confirm',
+    'agree',
+    'cancel',
+    'reverse',
+  ] as const),
   ...(['withdraw', 'reinstate', 'lose', 'enter', 'attach'] as const),
 ] as const
 const step = fc.oneof(
