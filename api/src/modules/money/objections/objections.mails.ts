@@ -4,8 +4,8 @@ import { leadName } from '@leadwright/shared/leads'
 import { objectionReasonNames } from '@leadwright/shared/objections'
 import { paths } from '@leadwright/shared/portal-paths'
 import { ownLeadPath } from '@leadwright/shared/record-paths'
-import type { Config } from '../../config.ts'
-import type { OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
+import type { Config } from '../../../config.ts'
+import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
 import type { ObjectionRow } from './objections.repository.ts'
 
 type Received = Pick<ObjectionRow, 'leadId' | 'dealId' | 'company' | 'reason' | 'dueOn'>
@@ -24,10 +24,17 @@ export function receiptMail(
   return {
     kind: 'objection.received',
     to,
-    subject: isOne && first ? `We received your objection: ${nameOf(first)}` : `We received your ${objections.length} objections`,
+    subject:
+      isOne && first
+        ? `We received your objection: ${nameOf(first)}`
+        : `We received your ${objections.length} objections`,
     paragraphs: [
       ...objections.map((one) => `${nameOf(one)}: ${objectionReasonNames[one.reason]}`),
-      ...(first ? [`We decide by ${dayInWords(first.dueOn)}. Until then it counts, and a pending fee is not completed.`] : []),
+      ...(first
+        ? [
+            `We decide by ${dayInWords(first.dueOn)}. Until then it counts, and a pending fee is not completed.`,
+          ]
+        : []),
     ],
     action: { label: isOne ? 'View the lead' : 'View your leads', url: `${portalOrigin}${path}` },
   }

@@ -1,5 +1,5 @@
 import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
-import type { ObjectionView, ObjectionWindow } from '@leadwright/shared/contracts/objections'
+import type { ObjectionView, ObjectionWindow } from '@leadwright/shared/contracts/money/objections'
 import { addDays, dayIn } from '@leadwright/shared/days'
 import { dealState, isLive } from '@leadwright/shared/deals'
 import {
@@ -10,19 +10,19 @@ import {
   type ObjectionReason,
 } from '@leadwright/shared/objections'
 import { can } from '@leadwright/shared/permissions'
-import { type Db, type Tx, transaction } from '../../db/client.ts'
-import { type PageQuery, readPage } from '../../db/page.ts'
-import type { Actor, Deps } from '../../deps.ts'
-import { companyToday, instant } from '../../lib/clock.ts'
-import { notFound, orNotFound, versionConflict } from '../../lib/errors.ts'
-import { newId } from '../../lib/ids.ts'
-import { requireClient } from '../clients/clients/clients.usecases.ts'
-import { type LeadRow, listEvents } from '../leads/leads.repository.ts'
-import { requireReleased } from '../leads/leads.usecases.ts'
-import { type DealRow, listDealsOf } from '../money/deals/deals.repository.ts'
-import { requireDeal } from '../money/deals/deals.usecases.ts'
-import { listOrders } from '../money/orders/orders.repository.ts'
-import { orderOn } from '../money/orders/orders.usecases.ts'
+import { type Db, type Tx, transaction } from '../../../db/client.ts'
+import { type PageQuery, readPage } from '../../../db/page.ts'
+import type { Actor, Deps } from '../../../deps.ts'
+import { companyToday, instant } from '../../../lib/clock.ts'
+import { notFound, orNotFound, versionConflict } from '../../../lib/errors.ts'
+import { newId } from '../../../lib/ids.ts'
+import { requireClient } from '../../clients/clients/clients.usecases.ts'
+import { requireReleased } from '../../leads/leads.usecases.ts'
+import { countMissed, type LeadRow, setDisputed } from '../../leads/won.usecases.ts'
+import { type DealRow, listDealsOf } from '../deals/deals.repository.ts'
+import { requireDeal } from '../deals/deals.usecases.ts'
+import { listOrders } from '../orders/orders.repository.ts'
+import { orderOn } from '../orders/orders.usecases.ts'
 import { objectionClosed, objectionDecided } from './objections.errors.ts'
 import { publishObjection, sendReceipt } from './objections.events.ts'
 import * as repository from './objections.repository.ts'
@@ -119,10 +119,7 @@ function windowsOf(deps: Deps, db: Db, lead: LeadRow): ObjectionWindow[] {
 
 /** A person who missed one appointment can be met at the next. */
 function leadReasons(db: Db, { id, outcome }: LeadRow): readonly ObjectionReason[] {
-  const missed = listEvents(db, id).filter(
-    ({ kind, note }) => kind === 'outcome' && note === 'no-show',
-  )
-  const isRepeated = outcome === 'no-show' && missed.length > 1
+  const isRepeated = outcome === 'no-show' && countMissed(db, id) > 1
   return leadObjectionReasons.filter((reason) => reason !== 'no-show' || isRepeated)
 }
 
@@ -200,7 +197,8 @@ function object(
     ...{ createdAt: at, updatedAt: at },
   })
   const row = requireObjection(tx, id)
-  publishObjection({ tx, deps, actor }, row, 'opened')
+  if (dealId === null) setDisputed({ tx, deps, actor }, lead.id, row.dueOn)
+  publishObjection({ tx, deps, actor }, row, 'objected')
   return row
 }
 
@@ -215,9 +213,11 @@ export const withdrawObjection = (
     const row = requireObjection(tx, objectionId)
     const isOwn = row.clientId === actor.clientId
     if (!isOwn || (row.dealId !== null && !seesMoney(actor))) throw notFound()
+    const context = { tx, deps, actor }
     endObjection(tx, deps, { ...row, version }, { withdrawnOn: companyToday(deps) })
+    if (row.dealId === null) setDisputed(context, row.leadId, null)
     const withdrawn = requireObjection(tx, objectionId)
-    publishObjection({ tx, deps, actor }, withdrawn, 'withdrawn')
+    publishObjection(context, withdrawn, 'objection-withdrawn')
     return oneView(tx, actor, withdrawn)
   })
 

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { countSince, type Db, insertInto, type Tx, updateVersion } from '../../db/client.ts'
-import { pick } from '../../db/columns.ts'
-import { type PageRange, readNewest } from '../../db/page.ts'
-import { clients } from '../identity/auth/clients.table.ts'
-import { leads } from '../leads/leads.table.ts'
-import { deals } from '../money/deals/deals.table.ts'
+import { countSince, type Db, insertInto, type Tx, updateVersion } from '../../../db/client.ts'
+import { pick } from '../../../db/columns.ts'
+import { type PageRange, readNewest } from '../../../db/page.ts'
+import { clients } from '../../identity/auth/clients.table.ts'
+import { leads } from '../../leads/leads.table.ts'
+import { deals } from '../deals/deals.table.ts'
 import { objections } from './objections.table.ts'
 
 const columns = {

@@ -1,16 +1,15 @@
-import type { ObjectionView } from '@leadwright/shared/contracts/objections'
+import type { ObjectionView } from '@leadwright/shared/contracts/money/objections'
 import { dealState } from '@leadwright/shared/deals'
 import type { ObjectionDecision } from '@leadwright/shared/objections'
-import { transaction } from '../../db/client.ts'
-import type { Actor, Deps } from '../../deps.ts'
-import { companyToday, instant } from '../../lib/clock.ts'
-import { invalidField } from '../../lib/errors.ts'
-import type { EventContext } from '../automation/events.usecases.ts'
-import { changeLead } from '../leads/leads.repository.ts'
-import { requireLead } from '../leads/leads.usecases.ts'
-import { cancelFee, replaceFee } from '../money/deals/change-fee.usecases.ts'
-import { type DealRow, listDealsOf } from '../money/deals/deals.repository.ts'
-import { requireDeal } from '../money/deals/deals.usecases.ts'
+import { transaction } from '../../../db/client.ts'
+import type { Actor, Deps } from '../../../deps.ts'
+import { companyToday } from '../../../lib/clock.ts'
+import { invalidField } from '../../../lib/errors.ts'
+import type { EventContext } from '../../automation/events.usecases.ts'
+import { setDisputed } from '../../leads/won.usecases.ts'
+import { cancelFee, replaceFee } from '../deals/change-fee.usecases.ts'
+import { type DealRow, listDealsOf } from '../deals/deals.repository.ts'
+import { requireDeal } from '../deals/deals.usecases.ts'
 import { feeCompleted } from './objections.errors.ts'
 import { publishObjection } from './objections.events.ts'
 import type { ObjectionRow } from './objections.repository.ts'
@@ -31,10 +30,7 @@ interface Decision {
 export const decideObjections = (
   deps: Deps,
   actor: Actor,
-  {
-    objections,
-    ...input
-  }: Decision & { objections: readonly { id: string; version: number }[] },
+  { objections, ...input }: Decision & { objections: readonly { id: string; version: number }[] },
 ): { items: ObjectionView[] } =>
   transaction(deps.db, (tx) => {
     const context = { tx, deps, actor }
@@ -45,7 +41,8 @@ export const decideObjections = (
       const decided = { decision, decidedOn: companyToday(deps), decisionReason }
       endObjection(tx, deps, { ...row, version }, decided)
       if (decision === 'accepted') accept(context, row, input)
-      publishObjection(context, requireObjection(tx, id), decision)
+      else if (row.dealId === null) setDisputed(context, row.leadId, null)
+      publishObjection(context, requireObjection(tx, id), `objection-${decision}`)
     }
     const rows = objections.map(({ id }) => requireObjection(tx, id))
     return { items: viewsOf(tx, actor, rows) }
@@ -61,13 +58,10 @@ function requireFee({ reason }: ObjectionRow, { decision, fee }: Decision): void
 
 /** A lead leaves its own weeks; a pending fee is cancelled, or replaced if its amount was wrong. */
 function accept(context: EventContext, row: ObjectionRow, { reason, fee }: Decision): void {
-  const { tx, deps } = context
-  if (row.dealId !== null) return settle(context, requireDeal(tx, row.dealId), { reason, fee })
-  for (const deal of listDealsOf(tx, [row.leadId])) settle(context, deal, { reason, fee })
-  changeLead(tx, requireLead(tx, row.leadId), {
-    ...{ notCountedOn: companyToday(deps), notCountedReason: reason },
-    updatedAt: instant(deps.clock),
-  })
+  const { tx } = context
+  const deals = row.dealId === null ? listDealsOf(tx, [row.leadId]) : [requireDeal(tx, row.dealId)]
+  for (const deal of deals) settle(context, deal, { reason, fee })
+  if (row.dealId === null) setDisputed(context, row.leadId, null, reason)
 }
 
 /** A fee that was cancelled or reversed already needs nothing. */

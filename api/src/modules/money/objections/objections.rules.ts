@@ -1,4 +1,4 @@
-import type { ObjectionSummary } from '@leadwright/shared/contracts/objections'
+import type { ObjectionSummary } from '@leadwright/shared/contracts/money/objections'
 import { daysBetween } from '@leadwright/shared/days'
 import {
   maxObjections,

@@ -1,4 +1,4 @@
-import { conflict } from '../../lib/errors.ts'
+import { conflict } from '../../../lib/errors.ts'
 
 /** @param company of the lead that can no longer be objected to, or not for this reason */
 export const objectionClosed = (company: string) =>

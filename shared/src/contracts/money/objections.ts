@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint } from '../../endpoint.ts'
 import {
   Cents,
   CentsInput,
@@ -12,14 +12,14 @@ import {
   prose,
   Uuid,
   Version,
-} from '../fields.ts'
+} from '../../fields.ts'
 import {
   dealObjectionReasons,
   leadObjectionReasons,
   objectionDecisions,
   objectionReasons,
   objectionStates,
-} from '../objections.ts'
+} from '../../objections.ts'
 
 /** A client says that a lead or a deal should not count. Days are of the company's calendar. */
 export const ObjectionView = z.object({

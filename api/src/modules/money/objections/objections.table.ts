@@ -1,10 +1,10 @@
 import { objectionDecisions, objectionReasons } from '@leadwright/shared/objections'
 import { sql } from 'drizzle-orm'
 import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { oneOf, partOf, stamps } from '../../db/columns.ts'
-import { clients } from '../identity/auth/clients.table.ts'
-import { leads } from '../leads/leads.table.ts'
-import { deals } from '../money/deals/deals.table.ts'
+import { oneOf, partOf, stamps } from '../../../db/columns.ts'
+import { clients } from '../../identity/auth/clients.table.ts'
+import { leads } from '../../leads/leads.table.ts'
+import { deals } from '../deals/deals.table.ts'
 
 /**
  * What clients say against a lead or one of its deals. Days are of the company's calendar. An
