@@ -2,7 +2,9 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../../db/client.ts'
 import { readNewest } from '../../../db/page.ts'
+import type { Reader } from '../../../lib/actor.ts'
 import { userProfiles, users } from '../../identity/auth/auth.table.ts'
+import { ofReachable } from '../../identity/auth/client-staff.table.ts'
 import { clients, notErased } from '../../identity/auth/clients.table.ts'
 import {
   clientColumns,
@@ -14,14 +16,17 @@ import {
 } from '../../records/record-rows.repository.ts'
 import { isAmong, type ListQuery } from './vault.table.ts'
 
-/** By first name, then last name. */
-export const listClientNames = (db: Db) =>
+/**
+ * By first name, then last name.
+ * @param reader limits the list to the clients that this person has access to
+ */
+export const listClientNames = (db: Db, reader: Reader | undefined) =>
   db
     .select(clientColumns)
     .from(clients)
     .innerJoin(users, eq(users.id, clients.clientId))
     .innerJoin(userProfiles, eq(userProfiles.id, clients.clientId))
-    .where(notErased)
+    .where(and(notErased, reader && ofReachable(clients.clientId, reader, 'clients.read')))
     .orderBy(asc(userProfiles.firstName), asc(userProfiles.lastName), asc(clients.clientId))
     .all()
 

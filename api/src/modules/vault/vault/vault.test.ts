@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { assignStaff } from '@leadwright/shared/contracts/clients/assignments'
 import { addComment } from '@leadwright/shared/contracts/conversations'
 import { addUpdate } from '@leadwright/shared/contracts/money/updates'
 import { tasks } from '@leadwright/shared/contracts/team/tasks'
@@ -94,6 +95,21 @@ describe('the client filter', () => {
       ['clientId', 'companyName', 'firstName', 'lastName'].sort(),
     )
     expect((await refused(listVaultClients, {}, acme)).status).toBe(403)
+  })
+
+  test('names only the clients that the person works for if they are asked for', async () => {
+    const { ok, signInAs, staff, acme, other } = await withPeople()
+    const admin = await signInAs('admin')
+    const named = async (who: typeof staff) => {
+      const { clients } = await ok(listVaultClients, { query: { for: 'work' } }, who)
+      return clients.map(({ clientId }) => clientId).sort()
+    }
+    expect(await named(staff)).toEqual([])
+    expect(await named(admin)).toEqual([acme.id, other.id].sort())
+    await ok(assignStaff, { params: { clientId: acme.id, staffId: staff.id } }, admin)
+    expect(await named(staff)).toEqual([acme.id])
+    const { clients } = await ok(listVaultClients, { query: {} }, staff)
+    expect(clients).toHaveLength(2)
   })
 
   test('sends staff no client’s sign-in address in any list', async () => {

@@ -1,8 +1,8 @@
 import type { ShownContact } from '@leadwright/shared/contracts/clients/assignments'
-import { mailtoUrl } from '@leadwright/shared/email'
 import { displayName } from '@leadwright/shared/people'
 import type { z } from 'zod'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { EmailLink } from '../../../ui/contact-links.tsx'
 
 /** The team member whom a client can ask. */
 export default function OwnContact({ contact }: { contact: z.infer<typeof ShownContact> }) {
@@ -12,13 +12,7 @@ export default function OwnContact({ contact }: { contact: z.infer<typeof ShownC
       <Avatar name={name} src={contact.picture} />
       <p className="min-w-0">
         <span className="block text-xs text-muted">Your contact</span>
-        <bdi className="font-medium">{name}</bdi>{' '}
-        <a
-          href={mailtoUrl(contact.email)}
-          className="wrap-anywhere text-muted underline decoration-line underline-offset-4 hover:text-ink"
-        >
-          {contact.email}
-        </a>
+        <bdi className="font-medium">{name}</bdi> <EmailLink email={contact.email} isMuted />
       </p>
     </section>
   )

@@ -9,6 +9,7 @@ import { lazy } from '../../../lib/lazy.ts'
 import { useIsViewing } from '../../../lib/session/session.queries.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { WebLink } from '../../../ui/contact-links.tsx'
 import { DialogButton } from '../../../ui/dialog-button.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { useAction } from '../../../ui/use-action.ts'
@@ -79,17 +80,7 @@ function Deal({ deal, clientId, paymentsPath, isReadOnly }: DealProps) {
       </p>
       {value !== null && <p>{`Contract value: ${formatCents(value)}`}</p>}
       {proof && <p className="wrap-anywhere">{proof}</p>}
-      {proofLink && (
-        <a
-          href={proofLink}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-ink"
-        >
-          {proofLink.replace(/^https:\/\/(www\.)?/, '')}
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
-      )}
+      {proofLink && <WebLink href={proofLink} className="wrap-anywhere" />}
       {deal.declinedReason && <p className="wrap-anywhere">{`Reason: ${deal.declinedReason}`}</p>}
       {deal.confirmedReason && (
         <p className="wrap-anywhere">{`Confirmed because: ${deal.confirmedReason}`}</p>

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { EmailLink, PhoneLink, WebLink } from './contact-links.tsx'
+
+afterEach(cleanup)
+
+it('links to an email address, a phone number and a page in a new tab', () => {
+  render(
+    <>
+      <EmailLink email="owen@castell.example" />
+      <PhoneLink phone="+44 (20) 7946-0000" />
+      <WebLink href="https://www.castell.example/news" />
+    </>,
+  )
+  const [email, phone, page] = screen.getAllByRole('link')
+  expect(email?.getAttribute('href')).toBe('mailto:owen@castell.example')
+  expect(phone?.getAttribute('href')).toBe('tel:+442079460000')
+  expect(page?.textContent).toBe('castell.example/news (opens in a new tab)')
+  expect(page?.getAttribute('rel')).toBe('noopener noreferrer')
+  expect(page?.getAttribute('target')).toBe('_blank')
+})
+
+it('modules have no phone links or underlined external links of their own', () => {
+  const modules = join(import.meta.dirname, '../modules')
+  const others = globSync('**/*.tsx', { cwd: modules }).filter((file) =>
+    /`tel:|underline decoration-line/.test(readFileSync(join(modules, file), 'utf8')),
+  )
+  expect(others).toEqual([])
+})
