@@ -19,7 +19,7 @@ test('a client reports a deal, an admin confirms it, and the client agrees to it
     await axe(client)
     await dialog.getByRole('button', { name: 'Report the deal' }).click()
     await expect(client.getByText('Deal reported.')).toBeVisible()
-    await expect(deal).toContainText('We check it and confirm the fee.')
+    await expect(deal).toContainText('We’ll review it and confirm the fee.')
     expect(await overflow(client)).toBe(0)
     await inEachLook(client, () => axe(client))
   })

@@ -30,8 +30,8 @@ export type LeadState = (typeof leadStates)[number]
 
 /**
  * Filters of a list. `due`: drafts that can be released, or whose day to follow up has come. `open`: a
- * lead or an appointment without an outcome. `unanswered`: an appointment of three days ago without
- * one.
+ * lead or an appointment without an outcome. `unanswered`: an appointment at least three
+ * days ago without an outcome.
  */
 export const leadFilters = [
   ...(['all', 'drafts', 'due', 'open', 'unanswered'] as const),
@@ -53,7 +53,7 @@ export const leadEventKinds = [
   'contacted',
   'erased',
   'deal-reported',
-  'deal-taken-back',
+  'deal-withdrawn',
   'deal-declined',
   'deal-confirmed',
   'fee-agreed',

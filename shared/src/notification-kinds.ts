@@ -49,7 +49,7 @@ export const notificationKinds = {
     audience: 'holders',
     permission: 'payments.write',
     topic: 'leads',
-    text: ({ title }) => `News from a client about the deal with ${title}`,
+    text: ({ title }) => `A client updated the deal with ${title}`,
     path: ({ id }) => leadPath(id),
     email: { label: 'A client reports a deal or agrees to a fee' },
   },
@@ -57,9 +57,12 @@ export const notificationKinds = {
     audience: 'named',
     permission: 'clients.work',
     topic: 'clients',
-    text: ({ title }) => `You now work for ${title}`,
+    text: ({ title }) => `You were assigned to ${title}`,
     path: ({ id }) => clientPath(id),
-    email: { label: 'I’m assigned to a client', digest: (count) => `${count} new clients` },
+    email: {
+      label: 'I’m assigned to a client',
+      digest: (count) => `You were assigned to ${count} clients`,
+    },
   },
   'task.assigned': {
     audience: 'named',

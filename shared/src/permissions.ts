@@ -41,8 +41,6 @@ export const permissions = {
   'leads.read': admin,
   // Withdrawing a lead, and counting it again.
   'leads.write': admin,
-  // Which other clients have a lead with the same person.
-  'leads.read-all': admin,
   'leads.erase': admin,
   // A client's released leads: how appointments ended, and new dates.
   'leads.own': clients,

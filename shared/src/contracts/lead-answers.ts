@@ -35,7 +35,7 @@ export const confirmLeadOpen = defineEndpoint(
   {
     access: 'leads.write',
     ownAccess: 'leads.own',
-    summary: 'Say that a lead is still open, so that this quarter asks about it no more',
+    summary: 'Confirm that a lead is still open, so it isn’t asked about again this quarter',
     body: z.strictObject({ version: Version }),
     response: LeadView,
   },

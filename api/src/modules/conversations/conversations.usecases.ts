@@ -15,6 +15,7 @@ import { instant } from '../../lib/clock.ts'
 import { conflict, invalidField, notFound, orNotFound } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { requireClient } from '../clients/clients/clients.usecases.ts'
+import { isReachable } from '../identity/auth/client-assignments.usecases.ts'
 import { listUnseen, markSeen } from '../notifications/notifications.usecases.ts'
 import { attachTo, listAttachments } from './attachments.repository.ts'
 import { publishComment } from './comments.events.ts'
@@ -39,15 +40,21 @@ interface Part {
 
 /**
  * The actor's part in a conversation. 404 for another client's record, for one in the trash, and,
- * for an actor who may only answer, for one about which no client has asked.
+ * for an actor who may only answer, for one about which no client has asked, and for leads that the
+ * actor may not read.
  */
-export function requirePart(db: Db, { role, clientId }: Actor, recordId: string): Part {
+export function requirePart(db: Db, actor: Actor, recordId: string): Part {
+  const { role, clientId } = actor
   const subject = orNotFound(findSubject(db, recordId))
   if (can(role, 'conversations.own') && subject.clientId === clientId) {
     return { subject, side: 'client', readsRecord: true }
   }
-  const readsRecord = can(role, 'clients.read')
-  const answers = can(role, 'conversations.answer') && repository.hasAsked(db, recordId)
+  // Comments on a lead may name its person: only those who may read the lead read them.
+  const isLead = subject.kind === 'lead'
+  const readsRecord = isLead
+    ? isReachable(db, subject.clientId, actor, 'leads.read')
+    : can(role, 'clients.read')
+  const answers = !isLead && can(role, 'conversations.answer') && repository.hasAsked(db, recordId)
   if (!readsRecord && !answers) throw notFound()
   return { subject, side: 'team', readsRecord }
 }
@@ -133,14 +140,14 @@ export function listConversations({ db }: Deps, clientId: string, query: PageQue
   )
 }
 
-/** Conversations in which a client wrote last, with their total number. */
-export function listUnanswered({ db }: Deps, query: PageQuery) {
+/** Conversations in which a client wrote last and the actor may answer, with their total number. */
+export function listUnanswered({ db }: Deps, actor: Actor, query: PageQuery) {
   const page = readPage(
     query,
-    (range) => repository.listUnanswered(db, range),
+    (range) => repository.listUnanswered(db, actor, range),
     ({ id, waitingSince }) => ({ at: waitingSince, id }),
   )
-  return { ...page, total: repository.sumUnanswered(db).count }
+  return { ...page, total: repository.sumUnanswered(db, actor).count }
 }
 
 /** A client's unanswered conversations, longest wait first. */
@@ -149,5 +156,5 @@ export const listQuestions = (db: Db, clientId: string): { title: string; askedA
     .listUnansweredOf(db, clientId)
     .map(({ title, waitingSince }) => ({ title, askedAt: waitingSince }))
 
-export const conversationActionItems = ({ db }: Deps): ActionItem[] =>
-  actionItems('conversations.unanswered', repository.sumUnanswered(db))
+export const conversationActionItems = ({ db }: Deps, actor: Actor): ActionItem[] =>
+  actionItems('conversations.unanswered', repository.sumUnanswered(db, actor))

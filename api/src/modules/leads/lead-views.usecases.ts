@@ -28,7 +28,7 @@ const samePersonAs = (db: Db, row: repository.LeadRow, { role }: Actor): SamePer
   links.listWithKeys(db, row, {
     keys: personKeys(row),
     draftsToo: true,
-    everyClient: can(role, 'leads.read-all'),
+    everyClient: can(role, 'leads.read'),
     limit: shownMost,
   })
 

@@ -76,7 +76,7 @@ export function moneyRoutes(api: Api): void {
   mount(api, dealsContract.listOpenDeals, () => deals.listOpenDeals(deps))
   serve(api, dealsContract.reportDeal, deals.reportDeal, 'notify')
   serve(api, dealsContract.editDeal, deals.editDeal)
-  serve(api, dealsContract.takeBackDeal, deals.takeBackDeal)
+  serve(api, dealsContract.withdrawDeal, deals.withdrawDeal)
   serve(api, dealsContract.declineDeal, deals.declineDeal, 'assign')
   serve(api, dealsContract.reviewDeal, withoutActor(confirm.reviewDeal))
   serve(api, dealsContract.confirmDeal, confirm.confirmDeal, 'assign')

@@ -157,7 +157,7 @@ export async function changeDeals(app: Scenario): Promise<void> {
     { params: { ...own, dealId: first.id }, body: edit },
     client,
   )
-  await ok(deals.takeBackDeal, { params: { ...own, dealId: first.id }, body: { version } }, client)
+  await ok(deals.withdrawDeal, { params: { ...own, dealId: first.id }, body: { version } }, client)
   const second = await report(app, client, lead)
   const refusal = { reason: 'A pilot only.', version: second.version }
   await ok(deals.declineDeal, { params: { dealId: second.id }, body: refusal }, admin)

@@ -1,7 +1,7 @@
 import type { LeadView } from '@leadwright/shared/contracts/leads'
 import type { ReactNode } from 'react'
 import { formatDay, formatMinute, formatZone } from '../../lib/format.ts'
-import { today } from '../../lib/today.ts'
+import { companyToday } from '../../lib/today.ts'
 import { EmailLink, PhoneLink, WebLink } from '../../ui/contact-links.tsx'
 import { DetailsList } from '../../ui/details-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -92,7 +92,7 @@ const withReason = (what: string, reason: string | null) => (reason ? `${what}: 
 /** When the call is, and how it went. */
 function Appointment({ lead }: { lead: LeadView }) {
   const { appointmentAt, outcome } = lead
-  const since = unansweredSince(lead, today())
+  const since = unansweredSince(lead, companyToday())
   const earlier = earlierAppointments(lead)
   if (!appointmentAt && !outcome) return null
   return (

@@ -1,6 +1,6 @@
 import type { LeadItem } from '@leadwright/shared/contracts/leads'
 import { formatDay, formatMeetingStart } from '../../lib/format.ts'
-import { companyToday, today } from '../../lib/today.ts'
+import { companyToday } from '../../lib/today.ts'
 import { TextLink } from '../../ui/links.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { isToRebook, samePersonText, unansweredSince, uncontactedText } from './lead.rules.ts'
@@ -75,7 +75,7 @@ export const appointmentColumn: Column<LeadItem> = {
 
 function AppointmentCell({ lead }: { lead: LeadItem }) {
   const { appointmentAt, outcome, state } = lead
-  const since = unansweredSince(lead, today())
+  const since = unansweredSince(lead, companyToday())
   return (
     (appointmentAt ?? outcome) && (
       <span className="md:whitespace-nowrap">

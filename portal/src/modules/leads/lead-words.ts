@@ -35,7 +35,7 @@ export const eventLabels: Record<LeadEvent['kind'], string> = {
   contacted: 'First contact recorded',
   erased: 'Person erased',
   'deal-reported': 'Deal reported',
-  'deal-taken-back': 'Report of the deal withdrawn',
+  'deal-withdrawn': 'Report of the deal withdrawn',
   'deal-declined': 'Deal declined',
   'deal-confirmed': 'Deal confirmed',
   'fee-agreed': 'Fee agreed',

@@ -1,5 +1,5 @@
 import type { LeadItem, LeadView } from '@leadwright/shared/contracts/leads'
-import { addDays, daysBetween, localDay, weeksInWords } from '@leadwright/shared/days'
+import { addDays, dayIn, daysBetween, weeksInWords } from '@leadwright/shared/days'
 import {
   askUntilDays,
   countingWeeks,
@@ -8,6 +8,7 @@ import {
   recordedOutcomes,
   reinstateDays,
 } from '@leadwright/shared/leads'
+import { company } from '../../lib/company.ts'
 import { count } from '../../lib/format.ts'
 
 /** Actions of the team alone. */
@@ -48,10 +49,10 @@ export function teamActions(lead: TeamFacts, { today }: Pick<Now, 'today'>): Tea
   const { state, notCountedOn, erasedOn, referrals } = lead
   if (state === 'draft') return ['edit', 'delete', 'release', 'refer']
   const isRecent = notCountedOn !== null && today <= addDays(notCountedOn, reinstateDays)
-  const isReferred = referrals.length > 0 && state !== 'lost' && state !== 'not-counted'
+  const isReferred = referrals.length > 0 && !['won', 'lost', 'not-counted'].includes(state)
   return [
     'edit',
-    ...(notCountedOn === null ? (['withdraw'] as const) : []),
+    ...(notCountedOn === null && state !== 'won' ? (['withdraw'] as const) : []),
     ...(isRecent ? (['reinstate'] as const) : []),
     ...(erasedOn === null ? (['refer'] as const) : []),
     ...(isReferred ? (['close-referred'] as const) : []),
@@ -104,7 +105,7 @@ export function unansweredSince(
   today: string,
 ): string | undefined {
   if (state !== 'appointment' || outcome !== null || appointmentAt === null) return undefined
-  const age = daysBetween(localDay(new Date(appointmentAt)), today)
+  const age = daysBetween(dayIn(company.timeZone, new Date(appointmentAt)), today)
   return age > askUntilDays ? appointmentAt : undefined
 }
 

@@ -73,7 +73,7 @@ function Answers({ lead: { id, person, company, version, appointmentAt } }: { le
     void act(() => setOutcome({ outcome, version }), { done: 'Outcome recorded.' })
   return (
     <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">{`Where does ${person || company} stand?`}</legend>
+      <legend className="sr-only">{`State of ${person || company}`}</legend>
       {!isAhead && (
         <>
           <Button size="small" onClick={met('held-fit')}>

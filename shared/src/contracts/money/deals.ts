@@ -100,7 +100,7 @@ export const editDeal = defineEndpoint('PUT /api/clients/:clientId/deals/:dealId
 })
 
 /** By the side that reported it. 409 `deals.not-open` once it is confirmed or declined. */
-export const takeBackDeal = defineEndpoint('POST /api/clients/:clientId/deals/:dealId/take-back', {
+export const withdrawDeal = defineEndpoint('POST /api/clients/:clientId/deals/:dealId/withdraw', {
   access: 'payments.write',
   ownAccess: 'payments.own',
   summary: 'Withdraw the report of a deal',

@@ -10,7 +10,7 @@ export const assignedMail = (
 ): OutgoingMail => ({
   kind: 'client.assigned',
   to,
-  subject: `You now work for ${companyName}`,
+  subject: `You were assigned to ${companyName}`,
   paragraphs: [`You were assigned to ${companyName}.`],
   action: { label: 'View client', url: `${config.portalOrigin}${clientPath(clientId)}` },
 })

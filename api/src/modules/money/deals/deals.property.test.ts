@@ -23,7 +23,16 @@ const fee = 55_000
 const own = { clientId: ownClient }
 const which = fc.nat({ max: 2 })
 const names = [
-  ...(['report', 'edit', 'take-back', 'decline', 'confirm', 'agree', 'cancel', 'reverse'] as const),
+  ...([
+    'report',
+    'edit',
+    'withdraw-report',
+    'decline',
+    'confirm',
+    'agree',
+    'cancel',
+    'reverse',
+  ] as const),
   ...(['withdraw', 'reinstate', 'lose', 'enter', 'attach'] as const),
 ] as const
 const step = fc.oneof(
@@ -147,9 +156,9 @@ async function world() {
           by,
         )
         return
-      case 'take-back':
+      case 'withdraw-report':
         await attempt(
-          contract.takeBackDeal,
+          contract.withdrawDeal,
           { params: { clientId, dealId }, body: { version: deal.version } },
           by,
         )

@@ -90,7 +90,7 @@ export const findEnd = (db: Db, clientId: string): string | undefined =>
     .where(and(eq(campaigns.clientId, clientId), eq(campaigns.status, 'finished')))
     .get()?.at
 
-/** Fees that stand and have no deal, newest first. */
+/** Pending and completed fees without a deal, newest first. */
 export const listFreeFees = (db: Db, clientId: string) =>
   db
     .select({
@@ -136,6 +136,8 @@ export const clearDealTexts = (tx: Tx, leadId: string): void =>
       proofLink: null,
       declinedReason: sql`CASE WHEN declined_reason IS NOT NULL THEN '' END`,
       confirmedReason: sql`CASE WHEN confirmed_reason IS NOT NULL THEN '' END`,
+      // So that an edit form that is open cannot save the texts again.
+      version: sql`${deals.version} + 1`,
     })
     .where(eq(deals.leadId, leadId))
     .run()

@@ -184,9 +184,9 @@ describe('a reported deal', () => {
     const edited = await on.ok(deals.editDeal, { params, body: edit }, on.asClient())
     expect(edited).toMatchObject({ value: 100, version: 2 })
     expect(
-      await on.refused(deals.takeBackDeal, { params, body: { version } }, on.asClient()),
+      await on.refused(deals.withdrawDeal, { params, body: { version } }, on.asClient()),
     ).toMatchObject({ code: 'record.conflict' })
-    await on.ok(deals.takeBackDeal, { params, body: { version: 2 } }, on.asClient())
+    await on.ok(deals.withdrawDeal, { params, body: { version: 2 } }, on.asClient())
     expect(await on.readDeals()).toEqual([])
   })
 

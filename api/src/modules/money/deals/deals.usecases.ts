@@ -78,7 +78,7 @@ export function editDeal(
 }
 
 /** Errors: 404; `record.conflict` for a stale version; `deals.not-open`. */
-export function takeBackDeal(
+export function withdrawDeal(
   deps: Deps,
   actor: Actor,
   params: { clientId: string; dealId: string },
@@ -88,7 +88,7 @@ export function takeBackDeal(
     const deal = requireOwnOpen(tx, actor, params)
     if (deal.version !== version) throw versionConflict()
     repository.deleteDeal(tx, deal.id)
-    publishDeal({ tx, deps, actor }, deal, 'taken-back')
+    publishDeal({ tx, deps, actor }, deal, 'withdrawn')
   })
 }
 
@@ -145,6 +145,6 @@ function requireValid(deps: Deps, actor: Actor, input: DealBody): void {
   const { signedOn, proof, proofLink } = input
   if (signedOn > companyToday(deps)) throw invalidField('signedOn', 'This day is in the future.')
   if (isOfClient(actor)) return
-  if (!proof) throw invalidField('proof', 'Say how you know.')
+  if (!proof) throw invalidField('proof', 'Explain how you know.')
   if (proofLink === null) throw invalidField('proofLink', 'Enter the address of a public page.')
 }

@@ -38,7 +38,7 @@ test('the client is notified of an order and reads its terms', async () => {
   ])
   const { items } = await ok(listNotifications, { query: {} }, client)
   expect(items).toMatchObject([
-    { text: 'Your order changed: $550.00 from 1 March 2026', path: '/dashboard/payments' },
+    { text: 'New order: $550.00 from 1 March 2026', path: '/dashboard/payments' },
   ])
 })
 

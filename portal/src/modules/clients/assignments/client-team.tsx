@@ -31,7 +31,7 @@ export function ClientTeam({ clientId, dialog }: Props) {
       title="Team"
       description={
         mayAssign
-          ? 'Assigned staff see this page without money and access, and work on its leads and figures.'
+          ? 'Assigned staff can open this page, except money and access, and work on the client’s leads and figures.'
           : undefined
       }
     >
@@ -67,7 +67,7 @@ interface PersonProps {
 }
 
 function Person({ clientId, person, mayAssign }: PersonProps) {
-  const { staffId, email, picture, isContact } = person
+  const { staffId, email, picture, isContact, role } = person
   const name = displayName(person)
   const act = useAction()
   const { mutateAsync: unassign } = useUnassignStaff(clientId, staffId)
@@ -75,8 +75,8 @@ function Person({ clientId, person, mayAssign }: PersonProps) {
   const remove = () =>
     act(() => unassign(), {
       question: {
-        message: `Remove ${name} from this client? Their access to this page ends immediately.`,
-        confirmLabel: 'Remove',
+        message: `Remove ${name} from this client?${role === 'staff' ? ' They lose access to it immediately.' : ''}`,
+        confirmLabel: 'Remove from client',
         danger: true,
       },
       done: `${name} was removed.`,

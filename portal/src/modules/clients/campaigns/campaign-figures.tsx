@@ -21,6 +21,7 @@ export function CampaignFigures({ to }: { to: string }) {
         query={query}
         to={to}
         value={data ? campaignStatusLabels[data.status] : 'Not started'}
+        note={data?.pauseReason && <span className="whitespace-pre-line">{data.pauseReason}</span>}
       />
       <CampaignTotals clientId={ownClient} query={query} labelOf={(name) => labelOf(name, data)} />
     </>

@@ -46,7 +46,11 @@ export function CampaignPanel({ clientId }: { clientId: string }) {
             </PageSection>
           ) : (
             campaign?.pauseReason && (
-              <PageSection title="Why it is paused">{campaign.pauseReason}</PageSection>
+              <PageSection title="Why it is paused">
+                <p className="max-w-prose whitespace-pre-line wrap-anywhere">
+                  {campaign.pauseReason}
+                </p>
+              </PageSection>
             )
           )}
           <PageSection title="By week" description="Weeks start on Monday.">

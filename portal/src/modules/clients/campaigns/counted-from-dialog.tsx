@@ -39,10 +39,10 @@ export default function CountedFromDialog({ clientId, comparison, onClose }: Pro
   async function enterAgain() {
     const isDone = await act(() => set({ countedFrom: null, version }), {
       question: {
-        message: 'Show entered figures for every week again? Leads are not changed.',
-        confirmLabel: 'Enter figures again',
+        message: 'Go back to entered figures for every week? Leads stay as they are.',
+        confirmLabel: 'Use entered figures',
       },
-      done: 'Figures are entered again.',
+      done: 'Switched to entered figures.',
     })
     if (isDone) onClose()
   }
@@ -56,7 +56,7 @@ export default function CountedFromDialog({ clientId, comparison, onClose }: Pro
       aside={
         base.countedFrom !== null && (
           <Button variant="quiet" onClick={() => void enterAgain()}>
-            Enter figures again
+            Use entered figures
           </Button>
         )
       }
@@ -117,6 +117,7 @@ const columnsFor = (monday: string | undefined): Column<Row>[] => [
 
 /** Which figures the week shows, and whether that changes them. */
 function Shown({ row: { entered, listed }, isCounted }: { row: Row; isCounted: boolean }) {
+  if (!isCounted && !entered) return <span className="text-caution">None</span>
   if (!isCounted) return <span className="text-muted">Entered</span>
   const isSame = entered?.leads === listed.leads && entered.appointments === listed.appointments
   return isSame ? <span>Listed</span> : <span className="text-caution">Listed, differs</span>

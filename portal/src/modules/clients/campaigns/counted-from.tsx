@@ -25,7 +25,7 @@ export function CountedFrom({ clientId, campaign: { countedFrom } }: Props) {
       <p>
         {countedFrom === null
           ? 'All figures are entered.'
-          : `Figures are counted from leads from the week of ${formatDay(countedFrom)} on.`}
+          : `Since the week of ${formatDay(countedFrom)}, figures are counted from leads.`}
       </p>
       {canCount && (
         <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -35,14 +35,16 @@ export function ClientNotes({ clientId }: { clientId: string }) {
           </EmptyState>
         }
       >
-        {(notes) => (
+        {({ items, lastCallOn }) => (
           <>
             <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-              <LastCall notes={notes} />
+              <p className="text-muted">
+                {lastCallOn ? `Last call: ${formatDay(lastCallOn)}` : 'No calls yet'}
+              </p>
               {addButton}
             </div>
             <ul aria-label="Notes and calls" className="divide-y divide-line border-y border-line">
-              {notes.map((note) => (
+              {items.map((note) => (
                 <Note
                   key={note.id}
                   note={note}
@@ -69,16 +71,6 @@ export function ClientNotes({ clientId }: { clientId: string }) {
 
 const titleOf = ({ kind, happenedOn }: ClientNoteView) =>
   `${clientNoteLabels[kind]} of ${formatDay(happenedOn)}`
-
-/** Calls are recent, so the last one is on the first page. */
-function LastCall({ notes }: { notes: readonly ClientNoteView[] }) {
-  const call = notes.find(({ kind }) => kind === 'call')
-  return (
-    <p className="text-muted">
-      {call ? `Last call: ${formatDay(call.happenedOn)}` : 'No calls yet'}
-    </p>
-  )
-}
 
 interface NoteProps {
   note: ClientNoteView

@@ -14,7 +14,7 @@ import { DialogButton } from '../../../ui/dialog-button.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { feeText, stateLabels, stateTones } from './deal-words.ts'
-import { dealsQuery, useAgreeToFee, useTakeBackDeal } from './deals.queries.ts'
+import { dealsQuery, useAgreeToFee, useWithdrawDeal } from './deals.queries.ts'
 
 const SignedDialog = lazy(() => import('./signed-dialog.tsx'))
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
@@ -65,10 +65,10 @@ interface DealProps {
 }
 
 function Deal({ deal, clientId, paymentsPath, isReadOnly }: DealProps) {
-  const { id, version, state, signedOn, value, proof, proofLink, fee, completesOn } = deal
+  const { id, version, state, signedOn, value, proof, proofLink, fee } = deal
   const act = useAction()
   const { mutateAsync: agree } = useAgreeToFee(id)
-  const { mutateAsync: takeBack } = useTakeBackDeal(clientId, id)
+  const { mutateAsync: takeBack } = useWithdrawDeal(clientId, id)
   const isOwn = clientId === ownClient
   const isAuthor = deal.reportedBy === (isOwn ? 'client' : 'team')
   const money = feeText(deal)
@@ -100,7 +100,7 @@ function Deal({ deal, clientId, paymentsPath, isReadOnly }: DealProps) {
               Confirm or decline
             </DialogButton>
           )}
-          {isOwn && <p className="text-muted">We check it and confirm the fee.</p>}
+          {isOwn && <p className="text-muted">We’ll review it and confirm the fee.</p>}
           {isAuthor && (
             <>
               <DialogButton
@@ -134,7 +134,7 @@ function Deal({ deal, clientId, paymentsPath, isReadOnly }: DealProps) {
           onClick={() =>
             void act(() => agree({ fee }), {
               question: {
-                message: `Agree to the fee of ${formatCents(fee)}? It is completed today${completesOn === null ? '' : `, not on the day after ${formatDay(completesOn)}`}. You can’t object to the deal afterwards.`,
+                message: `Agree to the fee of ${formatCents(fee)}? It will be completed today, and you can no longer object to the deal.`,
                 confirmLabel: `Agree to ${formatCents(fee)}`,
               },
               done: 'Fee agreed.',

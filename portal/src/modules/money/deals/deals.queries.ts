@@ -8,7 +8,7 @@ export const dealReviewQuery = (dealId: string) =>
 
 export const useReportDeal = createOnceMutation('POST /api/clients/:clientId/leads/:leadId/deals')
 export const useEditDeal = createMutation('PUT /api/clients/:clientId/deals/:dealId')
-export const useTakeBackDeal = createMutation('POST /api/clients/:clientId/deals/:dealId/take-back')
+export const useWithdrawDeal = createMutation('POST /api/clients/:clientId/deals/:dealId/withdraw')
 export const useDeclineDeal = createMutation('POST /api/deals/:dealId/decline')
 export const useConfirmDeal = createOnceMutation('POST /api/deals/:dealId/confirm')
 export const useAttachFee = createMutation('POST /api/deals/:dealId/attach')

@@ -43,7 +43,7 @@ export default function SignedDialog({ leadId, clientId, deal, onClose }: Props)
       title={deal ? 'Correct the deal' : 'Signed'}
       description={
         isOwn
-          ? 'We check it and confirm the fee of your order. Nothing is due before.'
+          ? 'We’ll review the deal and confirm the fee from your order. Nothing is due until then.'
           : 'The client reads the sentence and the link.'
       }
       submitLabel={deal ? 'Save' : 'Report the deal'}

@@ -15,12 +15,20 @@ const feeBases = [
 
 const numbers = [
   { name: 'attributionMonths', label: 'Leads count for (months)', hint: 'From their release.' },
-  { name: 'objectionDays', label: 'Objections within (days)', hint: 'To a lead or a deal.' },
-  { name: 'tailDays', label: 'After the contract (days)', hint: 'Deals in it still count.' },
+  {
+    name: 'objectionDays',
+    label: 'Objections within (days)',
+    hint: 'The client can object to a lead or a deal.',
+  },
+  {
+    name: 'tailDays',
+    label: 'After the contract (days)',
+    hint: 'Deals signed within this time still cost the fee.',
+  },
   {
     name: 'fellThroughDays',
-    label: 'Fall through within (days)',
-    hint: 'Without a fee; 0 for none.',
+    label: 'No fee if a deal falls through within (days)',
+    hint: '0 if the fee remains due.',
   },
 ] as const
 

@@ -103,7 +103,7 @@ function TermsSetting({ stored }: SettingProps) {
       </setting.form.Field>
       {missing.length > 0 && (
         <Notice>
-          {`Missing: ${missing.join(', ')}. What the text says about them can differ from orders.`}
+          {`The text doesn’t contain ${missing.join(', ')}. Its numbers may differ from the company file.`}
         </Notice>
       )}
     </SettingSection>
