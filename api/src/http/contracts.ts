@@ -9,6 +9,7 @@ import * as calendar from '@leadwright/shared/contracts/calendar'
 import * as assignments from '@leadwright/shared/contracts/clients/assignments'
 import * as campaigns from '@leadwright/shared/contracts/clients/campaigns'
 import * as clientDetails from '@leadwright/shared/contracts/clients/client-details'
+import * as clientNames from '@leadwright/shared/contracts/clients/client-names'
 import * as clientNotes from '@leadwright/shared/contracts/clients/client-notes'
 import * as clients from '@leadwright/shared/contracts/clients/clients'
 import * as eraseClient from '@leadwright/shared/contracts/clients/erase-client'
@@ -58,7 +59,6 @@ import * as links from '@leadwright/shared/contracts/vault/links'
 import * as passwords from '@leadwright/shared/contracts/vault/passwords'
 import * as prompts from '@leadwright/shared/contracts/vault/prompts'
 import * as recordings from '@leadwright/shared/contracts/vault/recordings'
-import * as vault from '@leadwright/shared/contracts/vault/vault'
 import type { Endpoint } from '@leadwright/shared/endpoint'
 import { z } from 'zod'
 
@@ -72,6 +72,7 @@ export const modules: Readonly<
     description: 'Clients, their people, campaigns and milestones',
     contracts: [
       clients,
+      clientNames,
       clientDetails,
       eraseClient,
       members,
@@ -115,7 +116,7 @@ export const modules: Readonly<
   team: { description: 'Staff, tasks and meeting rooms', contracts: [staff, tasks, rooms] },
   vault: {
     description: 'Links, passwords, prompts, recordings and documents',
-    contracts: [links, passwords, prompts, recordings, vault],
+    contracts: [links, passwords, prompts, recordings],
   },
   academy: { description: 'Training videos and who watched them', contracts: [academy] },
   today: { description: 'What needs attention today', contracts: [today] },

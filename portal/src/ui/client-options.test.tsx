@@ -18,7 +18,7 @@ it('offers every client that the viewer works for, not only the first page', asy
     companyName: `Company ${n}`,
   }))
   fakeApi({
-    '/api/vault/clients': (query) => ({ clients: query.get('for') === 'work' ? clients : [] }),
+    '/api/clients/names': (query) => ({ clients: query.get('for') === 'work' ? clients : [] }),
     '/api/clients': () => ({ items: clients.slice(0, 50), nextCursor: 'next' }),
   })
   const { result } = renderHook(useWorkClientOptions, { wrapper: Providers })

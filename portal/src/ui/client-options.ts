@@ -7,7 +7,7 @@ import { byLabel } from './name-options.ts'
 /** The names of all clients, which everyone in the studio can see, or of those that the viewer works for. */
 export const clientNamesQuery = (purpose: 'all' | 'work' = 'all') =>
   queryOptions({
-    ...read(['clients', 'vault'], 'GET /api/vault/clients', { query: { for: purpose } }),
+    ...read(['clients', 'vault'], 'GET /api/clients/names', { query: { for: purpose } }),
     select: ({ clients }) => clients,
   })
 

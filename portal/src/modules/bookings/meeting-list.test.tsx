@@ -56,8 +56,8 @@ test('the team sees the day and time of the client', () => {
   const meeting = {
     ...{ id: 'm1', title: 'Review', startsAt: '2026-03-10T20:00:00.000Z', minutes: 30 },
     ...{ joinUrl: null, place: null, rescheduleUrl: null, cancelUrl: null },
-    ...{ source: 'manual', outcome: null, version: 1 },
-  } as const
+    ...{ source: 'manual' as const, outcome: null, version: 1 },
+  }
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const list = (zone: string) => (
     <MeetingList label="Meetings" meetings={[meeting]} timeZone={zone} />

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../../endpoint.ts'
 import { IsoInstant, PageQuery, SearchText, Uuid, Version } from '../../fields.ts'
 
 /** Most clients in one filter. */
@@ -41,15 +40,3 @@ export const ChosenClient = z
   .union([z.literal(''), Uuid])
   .nullable()
   .transform((value) => value || null)
-
-/** `all`: every client. `work`: the clients that the person works for; all for admins. */
-const namesFor = ['all', 'work'] as const
-
-/** The clients that an item can belong to, for the filter and the forms; by name. */
-export const listVaultClients = defineEndpoint('GET /api/vault/clients', {
-  topics: ['clients', 'vault'],
-  access: 'clients.names',
-  summary: 'List the clients that vault items can belong to',
-  query: z.strictObject({ for: z.enum(namesFor).default('all') }),
-  response: z.object({ clients: z.array(VaultClient) }),
-})

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { assignStaff } from '@leadwright/shared/contracts/clients/assignments'
 import { addComment } from '@leadwright/shared/contracts/conversations'
 import { addUpdate } from '@leadwright/shared/contracts/money/updates'
 import { tasks } from '@leadwright/shared/contracts/team/tasks'
 import * as links from '@leadwright/shared/contracts/vault/links'
 import * as prompts from '@leadwright/shared/contracts/vault/prompts'
 import { documents, recordings } from '@leadwright/shared/contracts/vault/recordings'
-import { listVaultClients } from '@leadwright/shared/contracts/vault/vault'
 import { errorCodes } from '@leadwright/shared/errors'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -87,31 +85,6 @@ describe('the client filter', () => {
     expect(await listed(`${acme.id},${other.id}`)).toEqual([other.id, acme.id])
   })
 
-  test('names the clients for staff and reveals nothing else about them', async () => {
-    const { send, staff, acme, refused } = await withPeople()
-    const answer = (await (await send(listVaultClients, {}, staff)).json()) as { clients: object[] }
-    expect(answer.clients).toHaveLength(2)
-    expect(Object.keys(answer.clients[0] ?? {}).sort()).toEqual(
-      ['clientId', 'companyName', 'firstName', 'lastName'].sort(),
-    )
-    expect((await refused(listVaultClients, {}, acme)).status).toBe(403)
-  })
-
-  test('names only the clients that the person works for if they are asked for', async () => {
-    const { ok, signInAs, staff, acme, other } = await withPeople()
-    const admin = await signInAs('admin')
-    const named = async (who: typeof staff) => {
-      const { clients } = await ok(listVaultClients, { query: { for: 'work' } }, who)
-      return clients.map(({ clientId }) => clientId).sort()
-    }
-    expect(await named(staff)).toEqual([])
-    expect(await named(admin)).toEqual([acme.id, other.id].sort())
-    await ok(assignStaff, { params: { clientId: acme.id, staffId: staff.id } }, admin)
-    expect(await named(staff)).toEqual([acme.id])
-    const { clients } = await ok(listVaultClients, { query: {} }, staff)
-    expect(clients).toHaveLength(2)
-  })
-
   test('sends staff no client’s sign-in address in any list', async () => {
     const { ok, send, endpoints, staff, acme } = await withPeople()
     const clientId = acme.id
@@ -139,13 +112,13 @@ describe('the client filter', () => {
     }
     expect([...found.address]).toEqual([])
     expect([...found.name].sort()).toEqual([
+      '/api/clients/names',
       '/api/documents',
       '/api/prompts',
       '/api/recordings',
       '/api/search',
       '/api/tasks',
       '/api/unanswered-conversations',
-      '/api/vault/clients',
     ])
     // The server still searches it.
     const query = { search: 'zoe@acme' }

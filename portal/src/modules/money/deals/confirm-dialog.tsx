@@ -1,22 +1,22 @@
 import type { DealReview } from '@leadwright/shared/contracts/money/deals'
 import { confirmDeal, declineDeal } from '@leadwright/shared/contracts/money/deals'
 import { formatCents } from '@leadwright/shared/money'
-import { leadPath } from '@leadwright/shared/record-paths'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isNotFound } from '../../../lib/api-error.ts'
 import { formatDay } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DetailsList } from '../../../ui/details-list.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
-import { TextLink } from '../../../ui/links.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { MissingRecord } from '../../../ui/missing-record.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { useAction } from '../../../ui/use-action.ts'
-import { ChangeNotice, Decision } from '../change-notice.tsx'
-import { problemLabels, stateLabels } from './deal-words.ts'
+import { type Change, ChangeNotice, Decision } from '../change-notice.tsx'
+import { DealFacts } from './deal-facts.tsx'
 import { dealReviewQuery, useAttachFee, useConfirmDeal, useDeclineDeal } from './deals.queries.ts'
 import { changeSince } from './review.rules.ts'
+
+const missing: Change = { kind: 'closed', sentence: 'This deal no longer exists.' }
 
 interface Props {
   dealId: string
@@ -38,11 +38,16 @@ export default function ConfirmDialog({ dealId, onClose }: Props) {
       title="Confirm or decline the deal"
       description={read && `${read.clientName}: ${read.deal.company}`}
     >
-      <QueryView query={query} loading="Loading deal..." rows={4}>
+      <QueryView
+        query={query}
+        loading="Loading deal..."
+        rows={4}
+        notFound={() => <MissingRecord message={missing.sentence} onClose={onClose} />}
+      >
         {(current) => (
           <Review
             read={read ?? current}
-            current={current}
+            change={isNotFound(query.error) ? missing : changeSince(read ?? current, current)}
             onAcknowledge={() => setRead(current)}
             onClose={onClose}
           />
@@ -55,26 +60,27 @@ export default function ConfirmDialog({ dealId, onClose }: Props) {
 interface ReviewProps {
   /** What is on the screen, which the decision is about. */
   read: DealReview
-  current: DealReview
+  /** What others changed since then. */
+  change: Change | undefined
   onAcknowledge: () => void
   onClose: () => void
 }
 
 /** A deal and its decision. A change by someone else is announced and locks the decision. */
-function Review({ read, current, onAcknowledge, onClose }: ReviewProps) {
+function Review({ read, change: others, onAcknowledge, onClose }: ReviewProps) {
   const { id } = read.deal
   const { mutateAsync: confirm, isPending: isConfirming } = useConfirmDeal(id)
   const { mutateAsync: decline, isPending: isDeclining } = useDeclineDeal(id)
   const { mutateAsync: attach, isPending: isAttaching } = useAttachFee(id)
   const isSaving = isConfirming || isDeclining || isAttaching
   // This user's own decision also arrives as a change, before the response to it.
-  const change = isSaving ? undefined : changeSince(read, current)
+  const change = isSaving ? undefined : others
   const { order, fees } = read
   return (
     <>
       {change && <ChangeNotice {...{ change, onAcknowledge, onClose }} />}
       <div className="grid gap-5">
-        <Facts review={read} />
+        <DealFacts review={read} />
         {change?.kind !== 'closed' && (
           <Decision change={change} className="grid gap-5">
             <div className="grid gap-6 border-t border-line pt-5 sm:grid-cols-2">
@@ -85,40 +91,6 @@ function Review({ read, current, onAcknowledge, onClose }: ReviewProps) {
           </Decision>
         )}
       </div>
-    </>
-  )
-}
-
-/** What the admin reads before deciding. */
-function Facts({ review: { deal, order, problems, sameCompany } }: { review: DealReview }) {
-  return (
-    <>
-      <DetailsList
-        items={[
-          ['Signed on', formatDay(deal.signedOn)],
-          ...(deal.value === null ? [] : [['Contract value', formatCents(deal.value)] as const]),
-          ['Order', order ? `Order ${order.number}` : 'None on the day of the release'],
-          ...(order ? [['Fee', formatCents(order.fee)] as const] : []),
-        ]}
-      />
-      {problems.map((problem) => (
-        <Notice key={problem} tone="caution">
-          {problemLabels[problem]}
-        </Notice>
-      ))}
-      {sameCompany.length > 0 && (
-        <div className="text-[0.8125rem]">
-          <p className="font-medium">Other deals with this company</p>
-          <ul>
-            {sameCompany.map(({ id, leadId, company, state }) => (
-              <li key={id}>
-                <TextLink to={leadPath(leadId)}>{company}</TextLink>
-                <span>{`, ${stateLabels[state]}`}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
     </>
   )
 }

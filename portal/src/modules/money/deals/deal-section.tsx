@@ -4,6 +4,7 @@ import { isLive } from '@leadwright/shared/deals'
 import { formatCents } from '@leadwright/shared/money'
 import { ownClient } from '@leadwright/shared/own-client'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { formatDay } from '../../../lib/format.ts'
 import { lazy } from '../../../lib/lazy.ts'
 import { useIsViewing } from '../../../lib/session/session.queries.ts'
@@ -31,11 +32,12 @@ interface Props {
 export function DealSection({ lead, clientId, paymentsPath }: Props) {
   const { data } = useQuery(dealsQuery(clientId))
   const isViewing = useIsViewing()
+  const [reviewedId, review] = useState<string>()
   if (!data || lead.releasedOn === null) return null
   const deals = data.items.filter(({ leadId }) => leadId === lead.id)
   const canReport =
     isViewing === false && lead.state !== 'not-counted' && !deals.some(({ state }) => isLive(state))
-  if (deals.length === 0 && !canReport) return null
+  if (deals.length === 0 && !canReport && !reviewedId) return null
   return (
     <section aria-label="Deal" className="grid gap-3 no-print">
       <h2 className="text-xs font-medium text-muted">Deal</h2>
@@ -43,9 +45,12 @@ export function DealSection({ lead, clientId, paymentsPath }: Props) {
         <Deal
           key={deal.id}
           {...{ deal, clientId, paymentsPath }}
+          onReview={() => review(deal.id)}
           isReadOnly={isViewing !== false}
         />
       ))}
+      {/* Outside the deal, so that it stays open if others decide or withdraw the deal meanwhile. */}
+      {reviewedId && <ConfirmDialog dealId={reviewedId} onClose={() => review(undefined)} />}
       {canReport && (
         <DialogButton
           dialog={(close) => <SignedDialog {...{ clientId }} leadId={lead.id} onClose={close} />}
@@ -62,9 +67,10 @@ interface DealProps {
   clientId: string
   paymentsPath: string
   isReadOnly: boolean
+  onReview: () => void
 }
 
-function Deal({ deal, clientId, paymentsPath, isReadOnly }: DealProps) {
+function Deal({ deal, clientId, paymentsPath, isReadOnly, onReview }: DealProps) {
   const { id, version, state, signedOn, value, proof, proofLink, fee } = deal
   const act = useAction()
   const { mutateAsync: agree } = useAgreeToFee(id)
@@ -93,12 +99,9 @@ function Deal({ deal, clientId, paymentsPath, isReadOnly }: DealProps) {
       {state === 'reported' && !isReadOnly && (
         <>
           {!isOwn && (
-            <DialogButton
-              variant="primary"
-              dialog={(close) => <ConfirmDialog dealId={id} onClose={close} />}
-            >
+            <Button variant="primary" aria-haspopup="dialog" onClick={onReview}>
               Confirm or decline
-            </DialogButton>
+            </Button>
           )}
           {isOwn && <p className="text-muted">We’ll review it and confirm the fee.</p>}
           {isAuthor && (
