@@ -34,19 +34,26 @@ async function open() {
     return Promise.resolve(Response.json(deal))
   })
   const onClose = vi.fn()
-  render(
-    <Providers>
-      <ConfirmProvider>
-        <ConfirmDialog dealId="d1" onClose={onClose} />
-      </ConfirmProvider>
-    </Providers>,
-  )
+  const show = () =>
+    render(
+      <Providers>
+        <ConfirmProvider>
+          <ConfirmDialog dealId="d1" onClose={onClose} />
+        </ConfirmProvider>
+      </Providers>,
+    )
+  const { unmount } = show()
   await screen.findByRole('button', { name: 'Confirm $550.00' })
   const change = (next: object) => {
     current = { ...review, ...next }
     return queryClient.invalidateQueries()
   }
-  return { user: userEvent.setup(), sent, change, onClose }
+  const reopen = (next: object) => {
+    unmount()
+    current = { ...review, ...next }
+    show()
+  }
+  return { user: userEvent.setup(), sent, change, reopen, onClose }
 }
 
 const dearer = { leadVersion: 5, order: { ...review.order, number: 2, fee: 99_000 } }
@@ -64,6 +71,13 @@ test('a live update neither replaces the fee that was read nor lets it be confir
   await user.click(screen.getByRole('button', { name: 'Confirm $990.00' }))
   const body = { version: 1, leadVersion: 5, orderNumber: 2, fee: 99_000, reason: '' }
   await expect.poll(() => sent).toEqual([{ address: '/api/deals/d1/confirm', body }])
+})
+
+test('a deal that changed while the dialog was closed opens as it is now', async () => {
+  const { reopen } = await open()
+  reopen(dearer)
+  await screen.findByRole('button', { name: 'Confirm $990.00' })
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a change that is reverted leaves nothing to review', async () => {
