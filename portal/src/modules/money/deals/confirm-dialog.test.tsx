@@ -48,8 +48,9 @@ async function open() {
     current = { ...review, ...next }
     return queryClient.invalidateQueries()
   }
-  const reopen = (next: object) => {
+  const reopen = async (next: object) => {
     unmount()
+    await expect.poll(() => queryClient.getQueryCache().getAll()).toEqual([])
     current = { ...review, ...next }
     show()
   }
@@ -75,7 +76,7 @@ test('a live update neither replaces the fee that was read nor lets it be confir
 
 test('a deal that changed while the dialog was closed opens as it is now', async () => {
   const { reopen } = await open()
-  reopen(dearer)
+  await reopen(dearer)
   await screen.findByRole('button', { name: 'Confirm $990.00' })
   expect(screen.queryByRole('alert')).toBeNull()
 })
