@@ -59,6 +59,7 @@ import * as links from '@leadwright/shared/contracts/vault/links'
 import * as passwords from '@leadwright/shared/contracts/vault/passwords'
 import * as prompts from '@leadwright/shared/contracts/vault/prompts'
 import * as recordings from '@leadwright/shared/contracts/vault/recordings'
+import * as vault from '@leadwright/shared/contracts/vault/vault'
 import type { Endpoint } from '@leadwright/shared/endpoint'
 import { z } from 'zod'
 
@@ -116,7 +117,7 @@ export const modules: Readonly<
   team: { description: 'Staff, tasks and meeting rooms', contracts: [staff, tasks, rooms] },
   vault: {
     description: 'Links, passwords, prompts, recordings and documents',
-    contracts: [links, passwords, prompts, recordings],
+    contracts: [links, passwords, prompts, recordings, vault],
   },
   academy: { description: 'Training videos and who watched them', contracts: [academy] },
   today: { description: 'What needs attention today', contracts: [today] },

@@ -1,23 +1,13 @@
 import { z } from 'zod'
 import { IsoInstant, PageQuery, SearchText, Uuid, Version } from '../../fields.ts'
+import { ClientName } from '../clients/client-names.ts'
 
 /** Most clients in one filter. */
 const maxFilter = 500
 
-/**
- * A client as the vault shows it, without its sign-in address; null for an item without a client.
- */
-export const VaultClient = z.object({
-  clientId: Uuid,
-  firstName: z.string(),
-  lastName: z.string(),
-  companyName: z.string(),
-})
-export type VaultClient = z.infer<typeof VaultClient>
-
 /** Fields that every item has. */
 export const vaultStamps = {
-  client: VaultClient.nullable(),
+  client: ClientName.nullable(),
   createdAt: IsoInstant,
   version: Version,
 }
