@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { EmailLink, PhoneLink, WebLink } from './contact-links.tsx'
+import { EmailLink } from './email-link.tsx'
+import { PhoneLink } from './phone-link.tsx'
+import { WebLink } from './web-link.tsx'
 
 afterEach(cleanup)
 

@@ -2,7 +2,7 @@ import type { ShownContact } from '@leadwright/shared/contracts/clients/assignme
 import { displayName } from '@leadwright/shared/people'
 import type { z } from 'zod'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { EmailLink } from '../../../ui/contact-links.tsx'
+import { EmailLink } from '../../../ui/email-link.tsx'
 
 /** The team member whom a client can ask. */
 export default function OwnContact({ contact }: { contact: z.infer<typeof ShownContact> }) {
@@ -12,7 +12,10 @@ export default function OwnContact({ contact }: { contact: z.infer<typeof ShownC
       <Avatar name={name} src={contact.picture} />
       <p className="min-w-0">
         <span className="block text-xs text-muted">Your contact</span>
-        <bdi className="font-medium">{name}</bdi> <EmailLink email={contact.email} isMuted />
+        <bdi className="font-medium">{name}</bdi>{' '}
+        <span className="text-muted">
+          <EmailLink email={contact.email} />
+        </span>
       </p>
     </section>
   )

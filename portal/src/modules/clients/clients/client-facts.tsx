@@ -1,8 +1,10 @@
 import type { ClientView } from '@leadwright/shared/contracts/clients/clients'
 import { fullName } from '@leadwright/shared/people'
-import { EmailLink, PhoneLink, WebLink } from '../../../ui/contact-links.tsx'
 import { DetailsList } from '../../../ui/details-list.tsx'
+import { EmailLink } from '../../../ui/email-link.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
+import { PhoneLink } from '../../../ui/phone-link.tsx'
+import { WebLink } from '../../../ui/web-link.tsx'
 
 /** How to reach a client. */
 export function ClientFacts({ client }: { client: ClientView }) {

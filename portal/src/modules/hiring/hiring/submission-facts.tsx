@@ -1,9 +1,9 @@
 import type { SubmissionDetail } from '@leadwright/shared/contracts/hiring/hiring'
 import { submissionPath } from '@leadwright/shared/record-paths'
 import { Link } from 'react-router-dom'
-import { EmailLink } from '../../../ui/contact-links.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { DetailsList } from '../../../ui/details-list.tsx'
+import { EmailLink } from '../../../ui/email-link.tsx'
 import { statusLabels } from './submission-badges.tsx'
 
 /** What was sent and when, and the consents given with it. */

@@ -10,10 +10,10 @@ import { lazy } from '../../../lib/lazy.ts'
 import { useIsViewing } from '../../../lib/session/session.queries.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { WebLink } from '../../../ui/contact-links.tsx'
 import { DialogButton } from '../../../ui/dialog-button.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { useAction } from '../../../ui/use-action.ts'
+import { WebLink } from '../../../ui/web-link.tsx'
 import { feeText, stateLabels, stateTones } from './deal-words.ts'
 import { dealsQuery, useAgreeToFee, useWithdrawDeal } from './deals.queries.ts'
 
@@ -86,7 +86,7 @@ function Deal({ deal, clientId, paymentsPath, isReadOnly, onReview }: DealProps)
       </p>
       {value !== null && <p>{`Contract value: ${formatCents(value)}`}</p>}
       {proof && <p className="wrap-anywhere">{proof}</p>}
-      {proofLink && <WebLink href={proofLink} className="wrap-anywhere" />}
+      {proofLink && <WebLink href={proofLink} />}
       {deal.declinedReason && <p className="wrap-anywhere">{`Reason: ${deal.declinedReason}`}</p>}
       {deal.confirmedReason && (
         <p className="wrap-anywhere">{`Confirmed because: ${deal.confirmedReason}`}</p>
