@@ -24,7 +24,7 @@ it('links to an email address, a phone number and a page in a new tab', () => {
   expect(page?.getAttribute('target')).toBe('_blank')
 })
 
-it('modules use these links instead of their own markup', () => {
+it('modules use these links instead of repeating the markup', () => {
   const modules = join(import.meta.dirname, '../modules')
   const others = globSync('**/*.tsx', { cwd: modules }).filter((file) =>
     /`tel:|mailtoUrl\(|\(www\\\.\)/.test(readFileSync(join(modules, file), 'utf8')),
