@@ -37,6 +37,7 @@ import * as mail from '@leadwright/shared/contracts/mail'
 import * as clientAccounts from '@leadwright/shared/contracts/money/client-accounts'
 import * as deals from '@leadwright/shared/contracts/money/deals'
 import * as finances from '@leadwright/shared/contracts/money/finances'
+import * as objections from '@leadwright/shared/contracts/money/objections'
 import * as orders from '@leadwright/shared/contracts/money/orders'
 import * as pay from '@leadwright/shared/contracts/money/pay'
 import * as payments from '@leadwright/shared/contracts/money/payments'
@@ -93,8 +94,10 @@ export const modules: Readonly<
     contracts: [bookings, meetings, interview],
   },
   money: {
-    description: 'Orders, deals, updates, payments, finances and pay; amounts are in cents',
+    description:
+      'Orders, deals, objections, updates, payments, finances and pay; amounts are in cents',
     contracts: [
+      objections,
       orders,
       deals,
       updates,
