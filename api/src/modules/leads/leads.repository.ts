@@ -1,6 +1,7 @@
 import type { LeadQuery } from '@leadwright/shared/contracts/leads'
 import type { FigureWeeks } from '@leadwright/shared/contracts/leads/lead-figures'
 import { addDays } from '@leadwright/shared/days'
+import type { LeadOutcome } from '@leadwright/shared/leads'
 import {
   and,
   desc,
@@ -36,13 +37,13 @@ import { ofReachable } from '../identity/auth/client-staff.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 import { searchRecords } from '../search/search.table.ts'
 import { indexRecords } from '../search/search-index.repository.ts'
-import { awaitsOutcome, leadEvents, leadReads, leads } from './leads.table.ts'
+import { awaitsOutcome, isOpenLead, leadEvents, leadReads, leads } from './leads.table.ts'
 
 const columns = {
   ...pick(leads, 'id', 'clientId', 'person', 'jobTitle', 'company', 'domain', 'email', 'phone'),
   ...pick(leads, 'link', 'tool', 'campaign', 'list', 'whyNow', 'saidSoFar', 'noticeOn'),
   ...pick(leads, 'followUpOn', 'releasedOn', 'agreedOn', 'appointmentAt', 'outcome', 'lostOn'),
-  ...pick(leads, 'wonOn'),
+  ...pick(leads, 'wonOn', 'objectionDueOn'),
   ...pick(leads, 'lostReason', 'notCountedOn', 'notCountedReason', 'stillOpenOn', 'listedAt'),
   ...pick(leads, 'referredById', 'firstContactedOn', 'noEmailSince', 'contactedOn', 'erasedOn'),
   ...pick(leads, 'version'),
@@ -110,8 +111,9 @@ const inState = (
   if (state === 'drafts') return sql`${column} = 'draft'`
   if (state === 'due') return and(sql`${column} = 'draft'`, isDue(today))
   if (state === 'unanswered') return isUnanswered(answerDueBefore)
+  if (state === 'in-question') return isNotNull(leads.objectionDueOn)
   if (state !== 'open') return sql`${column} = ${state}`
-  return sql`(+${leads.state} = 'lead' OR (+${leads.state} = 'appointment' AND ${leads.outcome} IS NULL))`
+  return sql`+(${isOpenLead})`
 }
 
 /** Whether a draft waits for its release: its day to follow up has come, or it has none. */
@@ -224,6 +226,18 @@ export const listEvents = (db: Db, leadId: string) =>
     .where(eq(leadEvents.leadId, leadId))
     .orderBy(desc(leadEvents.seq))
     .all()
+
+/** How many times it was recorded that the person missed an appointment. */
+export const countMissed = (db: Db, leadId: string): number =>
+  countRows(
+    db,
+    leadEvents,
+    and(
+      eq(leadEvents.leadId, leadId),
+      eq(leadEvents.kind, 'outcome'),
+      eq(leadEvents.note, 'no-show' satisfies LeadOutcome),
+    ),
+  )
 
 /** True the first time. */
 export const markRead = (tx: Tx, row: typeof leadReads.$inferInsert): boolean =>

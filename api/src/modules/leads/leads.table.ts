@@ -71,6 +71,8 @@ export const leads = sqliteTable(
     lostReason: text('lost_reason'),
     notCountedOn: text('not_counted_on'),
     notCountedReason: text('not_counted_reason'),
+    /** When the open objection to it should be decided; null without one. */
+    objectionDueOn: text('objection_due_on'),
     /** The last day on which the client said that the lead is still open. */
     stillOpenOn: text('still_open_on'),
     /** When the personal data was erased; the row still counts. */
@@ -133,6 +135,9 @@ export const leads = sqliteTable(
     trashIndex('leads_deleted_idx', table.deletedAt),
   ],
 )
+
+/** Leads that can still become anything: without an outcome, and not lost, withdrawn or erased. */
+export const isOpenLead = sql`(${leads.state} = 'lead' OR (${leads.state} = 'appointment' AND ${leads.outcome} IS NULL)) AND ${leads.erasedOn} IS NULL`
 
 /** What happened to a lead since its release, in order; erased with it. */
 export const leadEvents = sqliteTable(

@@ -1,5 +1,4 @@
 import type { DealReview, DealView } from '@leadwright/shared/contracts/money/deals'
-import { dayIn } from '@leadwright/shared/days'
 import {
   dealName,
   dealState,
@@ -15,6 +14,8 @@ import type { EventContext } from '../../automation/events.usecases.ts'
 import { requireLead } from '../../leads/leads.usecases.ts'
 import { listAtSameCompany, requireCounted, setWon } from '../../leads/won.usecases.ts'
 import { publishPaymentChange } from '../corrections/corrections.events.ts'
+import { ownObjectionOpen } from '../objections/objections.errors.ts'
+import { isFeeDisputed } from '../objections/objections.repository.ts'
 import { listOrders } from '../orders/orders.repository.ts'
 import { orderOn } from '../orders/orders.usecases.ts'
 import { recordPayment, settlePayment } from '../payments/ledger.usecases.ts'
@@ -24,14 +25,13 @@ import * as repository from './deals.repository.ts'
 import { changeDeal, requireDeal, requireOpen, viewOf } from './deals.usecases.ts'
 
 /** The lead, the order in force on its release, and what speaks against a fee. */
-function assess(deps: Deps, db: Db, deal: repository.DealRow) {
+function assess(db: Db, deal: repository.DealRow) {
   const lead = requireLead(db, deal.leadId)
   const { releasedOn } = lead
   const order = releasedOn === null ? undefined : orderOn(listOrders(db, deal.clientId), releasedOn)
   const leadIds = [lead.id, ...listAtSameCompany(db, lead).map(({ id }) => id)]
   const sameCompany = repository.listDealsOf(db, leadIds).filter(({ id }) => id !== deal.id)
-  const finishedAt = repository.findEnd(db, deal.clientId)
-  const endedOn = finishedAt ? dayIn(deps.config.company.timeZone, new Date(finishedAt)) : null
+  const endedOn = repository.findEnd(db, deal.clientId)
   const isCompanyCharged = sameCompany.some((one) => ['running', 'final'].includes(dealState(one)))
   const { signedOn } = deal
   const problems =
@@ -45,7 +45,7 @@ function assess(deps: Deps, db: Db, deal: repository.DealRow) {
 export function reviewDeal(deps: Deps, dealId: string): DealReview {
   const { db } = deps
   const deal = requireDeal(db, dealId)
-  const { lead, order, problems, sameCompany } = assess(deps, db, deal)
+  const { lead, order, problems, sameCompany } = assess(db, deal)
   return {
     deal: viewOf(deal),
     clientName: lead.companyName,
@@ -85,7 +85,7 @@ export const confirmDeal = (
   transaction(deps.db, (tx) => {
     const deal = requireDeal(tx, dealId)
     requireOpen(deal)
-    const { lead, order, problems } = assess(deps, tx, deal)
+    const { lead, order, problems } = assess(tx, deal)
     requireCounted(lead)
     if (!order) throw noOrder()
     const { number: orderNumber, fee } = order
@@ -154,7 +154,7 @@ export const attachFee = (
 
 /**
  * The client agrees, which completes the fee today. Errors: 404 for another client's deal;
- * `payments.settled`; `record.conflict` for another fee.
+ * `payments.settled`; `objections.open`; `record.conflict` for another fee.
  */
 export const agreeToFee = (
   deps: Deps,
@@ -165,6 +165,7 @@ export const agreeToFee = (
   transaction(deps.db, (tx) => {
     const deal = requireDeal(tx, dealId)
     if (deal.clientId !== actor.clientId || deal.paymentId === null) throw notFound()
+    if (isFeeDisputed(tx, deal.paymentId)) throw ownObjectionOpen()
     const agreedOn = companyToday(deps)
     settleFee({ tx, deps, actor }, deal, { fee, date: agreedOn })
     changeDeal(tx, deps, deal, { agreedOn })

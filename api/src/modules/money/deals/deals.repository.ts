@@ -13,6 +13,7 @@ import { pick } from '../../../db/columns.ts'
 import { campaigns } from '../../clients/campaigns/campaigns.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 import { leads } from '../../leads/leads.table.ts'
+import { isUndisputed } from '../objections/objections.repository.ts'
 import { payments } from '../payments/payments.table.ts'
 import { deals } from './deals.table.ts'
 
@@ -30,6 +31,8 @@ const columns = {
   ...pick(deals, 'createdAt', 'version'),
   company: leads.company,
   feeStatus,
+  /** The completed row of the fee, if it was pending before. */
+  settledBy: settling.id,
 }
 
 const selectDeals = (db: Db) =>
@@ -74,7 +77,7 @@ export const listOpenDeals = (db: Db) =>
   selectDeals(db).where(isOpen).orderBy(asc(deals.createdAt), asc(deals.id)).all()
 export const countOpenDeals = (db: Db) => countSince(db, deals.createdAt, isOpen)
 
-/** Pending fees whose window ended before a day; none of a suspended client. */
+/** Pending fees whose window ended before a day; none of a suspended client, or in question. */
 export const listDueFees = (db: Db, today: string): DealRow[] =>
   selectDeals(db)
     .innerJoin(clients, eq(clients.clientId, deals.clientId))
@@ -84,18 +87,19 @@ export const listDueFees = (db: Db, today: string): DealRow[] =>
         isNull(settling.id),
         eq(payments.status, 'pending'),
         isNull(clients.suspendedAt),
+        isUndisputed,
       ),
     )
     .orderBy(asc(deals.completesOn), asc(deals.id))
     .all()
 
-/** When the campaign of a client was finished; undefined while it is not. */
-export const findEnd = (db: Db, clientId: string): string | undefined =>
+/** The day on which the campaign of a client was finished; null while it is not. */
+export const findEnd = (db: Db, clientId: string): string | null =>
   db
-    .select({ at: campaigns.updatedAt })
+    .select(pick(campaigns, 'finishedOn'))
     .from(campaigns)
-    .where(and(eq(campaigns.clientId, clientId), eq(campaigns.status, 'finished')))
-    .get()?.at
+    .where(eq(campaigns.clientId, clientId))
+    .get()?.finishedOn ?? null
 
 /** Pending and completed fees without a deal, newest first. */
 export const listFreeFees = (db: Db, clientId: string) =>
