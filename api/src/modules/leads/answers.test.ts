@@ -189,12 +189,10 @@ test('a link stops working when its person is suspended, and does not work again
   }
 })
 
-test('presses from one network are limited', async () => {
+test('a network can press buttons 60 times in 15 minutes', async () => {
   const on = await asked()
-  const address = on.url('held-fit').replace('held-fit', 'no-show').slice(0, -60)
-  const statuses = new Set<number>()
-  for (let n = 0; n < 61; n += 1) {
-    statuses.add((await on.open(`${address}/no-show`, 'POST')).status)
-  }
-  expect([...statuses]).toEqual([404, 429])
+  const address = on.url('held-fit').replace(/answers\/[^/]+/, 'answers/invalid')
+  const statuses: number[] = []
+  for (let n = 0; n < 61; n += 1) statuses.push((await on.open(address, 'POST')).status)
+  expect(statuses).toEqual([...Array(60).fill(404), 429])
 })

@@ -85,7 +85,7 @@ describe('an appointment without an outcome', () => {
       { subject: 'How did the appointment with Dahl go?' },
     ])
     expect(JSON.stringify(mailsOf('lead.ask'))).toContain('3 more appointments are open.')
-    // Their second asks travel together.
+    // The second emails are combined.
     clear()
     runFor(40)
     expect(mailsOf('lead.ask').map(({ subject }) => subject)).toEqual([

@@ -193,7 +193,7 @@ test.each([
   ['client', 'Test Company recorded that they could not attend the appointment with the lead at'],
   ['admin', 'We recorded that you could not attend the appointment with your lead at'],
 ] as const)(
-  'an appointment that the client missed, recorded by the %s, can be rebooked and stays one',
+  'an appointment the client missed, recorded by the %s, can be rebooked and keeps its week',
   async (who, subject) => {
     const { record, move, pass, news, ...people } = await withLead({ appointmentAt: soon })
     pass(3)

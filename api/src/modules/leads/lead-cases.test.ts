@@ -177,7 +177,7 @@ describe('a colleague whom a lead named', () => {
   })
 })
 
-test('a draft with a day to follow up is not to be released before it', async () => {
+test('a draft with a follow-up date is listed as due from that day on', async () => {
   const app = await company()
   const { admin, client, clock, signInAgain } = app
   const draft = await addDraft(app, admin, client.id, { followUpOn: '2026-05-04' })

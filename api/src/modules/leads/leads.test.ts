@@ -1,4 +1,5 @@
 import { listAudit } from '@leadwright/shared/contracts/audit'
+import { assignStaff } from '@leadwright/shared/contracts/clients/assignments'
 import * as contract from '@leadwright/shared/contracts/leads'
 import { figures } from '@leadwright/shared/contracts/leads/lead-figures'
 import { listNotifications } from '@leadwright/shared/contracts/notifications'
@@ -258,25 +259,32 @@ test('clients, and staff who do not work for the client, neither draft nor relea
   const { id: leadId, version } = await addReleased(app, app.admin, app.client.id)
   const staff = await app.signInAs('staff')
   const calls = [
-    [contract.listLeads, { query: {} }],
-    [contract.leads.get, { params: { leadId } }],
-    [contract.leads.create, { body: leadBody(app.client.id) }],
-    [contract.releaseLeads, { body: { leads: [{ id: leadId, version }] } }],
-    [contract.withdrawLead, { params: { leadId }, body: { reason: 'No.', version } }],
-    [contract.reinstateLead, { params: { leadId }, body: { version } }],
+    [404, contract.leads.get, { params: { leadId } }],
+    [404, contract.leads.create, { body: leadBody(app.client.id) }],
+    [404, contract.releaseLeads, { body: { leads: [{ id: leadId, version }] } }],
+    [403, contract.withdrawLead, { params: { leadId }, body: { reason: 'No.', version } }],
+    [403, contract.reinstateLead, { params: { leadId }, body: { version } }],
   ] as const
-  for (const [endpoint, input] of calls) {
+  for (const [status, endpoint, input] of calls) {
     expect((await app.refused(endpoint, input, app.client)).status).toBe(403)
-    if (endpoint === contract.listLeads) {
-      expect(await app.ok(contract.listLeads, { query: {} }, staff)).toMatchObject({ items: [] })
-      continue
-    }
-    const isDecision = endpoint === contract.withdrawLead || endpoint === contract.reinstateLead
-    expect((await app.refused(endpoint, input, staff)).status).toBe(isDecision ? 403 : 404)
+    expect((await app.refused(endpoint, input, staff)).status).toBe(status)
   }
 })
 
-test('search finds a lead by person, company, domain and email, for admins only, and shows the client', async () => {
+test('staff see no leads of clients they aren’t assigned to', async () => {
+  const app = await company()
+  const staff = await app.signInAs('staff')
+  await addReleased(app, app.admin, app.client.id)
+  await addDraft(app, app.admin, app.client.id)
+  const { id: leadId } = await addReleased(app, app.admin, app.other.id)
+  const params = { clientId: app.other.id, staffId: staff.id }
+  await app.ok(assignStaff, { params }, app.admin)
+  const { items } = await app.ok(contract.listLeads, { query: {} }, staff)
+  expect(items.map(({ id }) => id)).toEqual([leadId])
+  expect((await app.refused(contract.listLeads, { query: {} }, app.client)).status).toBe(403)
+})
+
+test('search finds a lead by person, company, domain and email, only for people who work with the client', async () => {
   const app = await company()
   await addDraft(app, app.admin, app.client.id)
   const find = async (q: string, as = app.admin) =>
@@ -286,7 +294,11 @@ test('search finds a lead by person, company, domain and email, for admins only,
       { items: [{ title: 'Lead at Halvorsen Marine', subtitle: 'Test Company' }] },
     ])
   }
-  expect(await find('Pia Prospect', await app.signInAs('staff'))).toEqual([])
+  const staff = await app.signInAs('staff')
+  expect(await find('Pia Prospect', staff)).toEqual([])
+  const params = { clientId: app.client.id, staffId: staff.id }
+  await app.ok(assignStaff, { params }, app.admin)
+  expect(await find('Pia Prospect', staff)).toHaveLength(1)
   for (const q of ['pia', 'halvorsen.test'])
     expect(await app.teamList({ search: q })).toHaveLength(1)
   expect(await app.teamList({ search: 'someone else' })).toEqual([])

@@ -161,7 +161,7 @@ export async function changeDeals(app: Scenario): Promise<void> {
   const second = await report(app, client, lead)
   const refusal = { reason: 'A pilot only.', version: second.version }
   await ok(deals.declineDeal, { params: { dealId: second.id }, body: refusal }, admin)
-  const { id: dealId, fee } = await addConfirmed(app, { admin, client, clientId: client.id }, lead)
+  const { id: dealId, fee } = await addConfirmed(app, { admin, clientId: client.id }, lead)
   await ok(deals.agreeToFee, { params: { dealId }, body: { fee: fee ?? 0 } }, client)
 }
 
