@@ -120,8 +120,8 @@ export const messageTemplates = {
     `imported ${counted(detail('weeks'), 'week')} of figures for ${name}`,
   'campaign.counted-from-set': (name, detail) =>
     detail('week')
-      ? `set the figures of ${name} to be counted from leads from ${detail('week', 'time')} on`
-      : `set the figures of ${name} to be entered again`,
+      ? `switched ${name} to figures counted from leads, from ${detail('week', 'time')} on`
+      : `switched ${name} back to entered figures`,
   'lead.released': 'released “{name}” to {client}',
   'lead.appointment-agreed':
     'agreed an appointment with “{name}” of {client} for {appointmentAt:time}',
@@ -135,7 +135,7 @@ export const messageTemplates = {
   'lead.reopened': 'reopened “{name}” of {client}',
   'lead.withdrawn': 'withdrew “{name}” of {client}',
   'lead.contacted': 'recorded that “{name}” of {client} was contacted on {contactedOn:time}',
-  'lead.erased': 'erased the person of “{name}” of {client}',
+  'lead.erased': 'erased the personal data of “{name}” of {client}',
   'lead.reinstated': 'reinstated “{name}” of {client}',
   'leads.exported': (name, detail) =>
     `exported ${counted(detail('rows'), 'lead')}${name === 'leads' ? '' : ` of ${name}`}`,

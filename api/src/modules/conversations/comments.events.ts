@@ -1,5 +1,6 @@
 import { subjectOwnedBy } from '../audit/audit.ts'
 import { type EventContext, publish } from '../automation/events.usecases.ts'
+import { isReachable } from '../identity/auth/client-assignments.usecases.ts'
 import { findActiveWith } from '../identity/auth/users.usecases.ts'
 import { clientOf } from '../money/updates/update-subject.usecases.ts'
 import type { NewNotification } from '../notifications/notifications.usecases.ts'
@@ -31,8 +32,8 @@ export function publishComment(context: EventContext, comment: Comment): void {
 }
 
 /**
- * To the other side: the client's people about a comment from the team; admins and team members who
- * take part about a client's comment.
+ * To the other side: the client's people about a comment from the team; about a client's comment,
+ * admins and team members who take part, or, on a lead, everyone who may read it.
  */
 function notificationOf(
   { tx, actor }: EventContext,
@@ -54,7 +55,10 @@ function notificationOf(
   return {
     kind: 'comment.asked',
     subjectId,
-    takesPart: ({ userId }) => takePart.has(userId),
+    takesPart: (person) =>
+      kind === 'lead'
+        ? isReachable(tx, client.clientId, person, 'leads.read')
+        : takePart.has(person.userId),
     mail: (config, to) => askedMail(config, { ...about, to }, client.companyName),
   }
 }

@@ -2,11 +2,13 @@ import type {
   ConversationKind,
   conversationSides,
 } from '@leadwright/shared/contracts/conversations'
-import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { countRows, type Db, insertInto, type Tx } from '../../db/client.ts'
 import { nameOrNone, pick } from '../../db/columns.ts'
 import { type PageRange, readNewest, readOldest } from '../../db/page.ts'
+import type { Reader } from '../../lib/actor.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
+import { ofReachable } from '../identity/auth/client-staff.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 import { comments, conversationSeen, conversations, internalNotes } from './conversations.table.ts'
 import { hasSubject, subjectTitle } from './subjects.repository.ts'
@@ -127,10 +129,16 @@ export function listByClient(db: Db, clientId: string, range: PageRange) {
   return readNewest(selectEntries(db), [conversations.lastAt, conversations.id], range, where)
 }
 
+/** Which conversations a team member may answer: those about leads only for reachable clients. */
+function isAnswerable(reader: Reader): SQL | undefined {
+  const reachable = ofReachable(conversations.clientId, reader, 'leads.read')
+  return reachable && or(isNull(conversations.leadId), reachable)
+}
+
 /** Conversations in which a client waits, longest wait first; one row more than the limit. */
-export function listUnanswered(db: Db, range: PageRange) {
+export function listUnanswered(db: Db, reader: Reader, range: PageRange) {
   const { waitingSince, id } = conversations
-  const where = and(isNotNull(waitingSince), isListed)
+  const where = and(isNotNull(waitingSince), isListed, isAnswerable(reader))
   return readOldest(selectEntries(db), [waitingSince, id], range, where)
 }
 
@@ -144,12 +152,12 @@ export const listUnansweredOf = (db: Db, clientId: string) =>
     .all()
 
 /** The number of conversations that wait for an answer, and the start of the longest wait. */
-export const sumUnanswered = (db: Db): { count: number; since: string | null } =>
+export const sumUnanswered = (db: Db, reader: Reader): { count: number; since: string | null } =>
   db
     .select({
       count: count(),
       since: sql<string | null>`min(${conversations.waitingSince})`,
     })
     .from(conversations)
-    .where(and(isNotNull(conversations.waitingSince), isListed))
+    .where(and(isNotNull(conversations.waitingSince), isListed, isAnswerable(reader)))
     .get() ?? { count: 0, since: null }

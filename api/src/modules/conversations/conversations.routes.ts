@@ -9,7 +9,7 @@ import * as notes from './internal-notes.usecases.ts'
 export function conversationRoutes(api: Api): void {
   const { deps } = api
   serve(api, contract.listConversations, withoutActor(usecases.listConversations))
-  serve(api, contract.listUnanswered, withoutActor(usecases.listUnanswered))
+  serve(api, contract.listUnanswered, usecases.listUnanswered)
   serve(api, contract.getConversation, usecases.readConversation)
   serve(api, contract.addComment, usecases.addComment, 'comment')
   serve(api, contract.markConversationSeen, usecases.markConversationSeen)

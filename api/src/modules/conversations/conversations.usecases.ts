@@ -40,7 +40,8 @@ interface Part {
 
 /**
  * The actor's part in a conversation. 404 for another client's record, for one in the trash, and,
- * for an actor who may only answer, for one about which no client has asked.
+ * for an actor who may only answer, for one about which no client has asked, and for leads that the
+ * actor may not read.
  */
 export function requirePart(db: Db, actor: Actor, recordId: string): Part {
   const { role, clientId } = actor
@@ -48,12 +49,12 @@ export function requirePart(db: Db, actor: Actor, recordId: string): Part {
   if (can(role, 'conversations.own') && subject.clientId === clientId) {
     return { subject, side: 'client', readsRecord: true }
   }
-  // Updates are about money, which assigned staff don't see.
-  const readsRecord =
-    subject.kind === 'update'
-      ? can(role, 'clients.read')
-      : isReachable(db, subject.clientId, actor, 'clients.read')
-  const answers = can(role, 'conversations.answer') && repository.hasAsked(db, recordId)
+  // Comments on a lead may name its person: only those who may read the lead read them.
+  const isLead = subject.kind === 'lead'
+  const readsRecord = isLead
+    ? isReachable(db, subject.clientId, actor, 'leads.read')
+    : can(role, 'clients.read')
+  const answers = !isLead && can(role, 'conversations.answer') && repository.hasAsked(db, recordId)
   if (!readsRecord && !answers) throw notFound()
   return { subject, side: 'team', readsRecord }
 }
@@ -139,14 +140,14 @@ export function listConversations({ db }: Deps, clientId: string, query: PageQue
   )
 }
 
-/** Conversations in which a client wrote last, with their total number. */
-export function listUnanswered({ db }: Deps, query: PageQuery) {
+/** Conversations in which a client wrote last and the actor may answer, with their total number. */
+export function listUnanswered({ db }: Deps, actor: Actor, query: PageQuery) {
   const page = readPage(
     query,
-    (range) => repository.listUnanswered(db, range),
+    (range) => repository.listUnanswered(db, actor, range),
     ({ id, waitingSince }) => ({ at: waitingSince, id }),
   )
-  return { ...page, total: repository.sumUnanswered(db).count }
+  return { ...page, total: repository.sumUnanswered(db, actor).count }
 }
 
 /** A client's unanswered conversations, longest wait first. */
@@ -155,5 +156,5 @@ export const listQuestions = (db: Db, clientId: string): { title: string; askedA
     .listUnansweredOf(db, clientId)
     .map(({ title, waitingSince }) => ({ title, askedAt: waitingSince }))
 
-export const conversationActionItems = ({ db }: Deps): ActionItem[] =>
-  actionItems('conversations.unanswered', repository.sumUnanswered(db))
+export const conversationActionItems = ({ db }: Deps, actor: Actor): ActionItem[] =>
+  actionItems('conversations.unanswered', repository.sumUnanswered(db, actor))

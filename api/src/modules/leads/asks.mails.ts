@@ -52,7 +52,9 @@ export function askMail(
       ...asked.slice(0, most).map(sectionOf),
       {
         paragraphs: unlisted
-          ? [`${unlisted} more ${unlisted === 1 ? 'appointment is' : 'appointments are'} open.`]
+          ? [
+              `${unlisted} more ${unlisted === 1 ? 'appointment needs' : 'appointments need'} an answer.`,
+            ]
           : [],
         action: { label: 'Answer in the portal', url: openList },
       },

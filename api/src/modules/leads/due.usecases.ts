@@ -1,7 +1,7 @@
 import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
 import { addDays, startOfDay } from '@leadwright/shared/days'
 import { askAfterDays } from '@leadwright/shared/leads'
-import type { Deps } from '../../deps.ts'
+import type { Actor, Deps } from '../../deps.ts'
 import { companyToday } from '../../lib/clock.ts'
 import * as repository from './leads.repository.ts'
 
@@ -12,11 +12,11 @@ export function datesOf(deps: Deps) {
   return { today, answerDueBefore: startOfDay(timeZone, addDays(today, 1 - askAfterDays)) }
 }
 
-/** Appointments without an outcome, and drafts to release. */
-export function leadActionItems(deps: Deps): ActionItem[] {
+/** Appointments without an outcome, and drafts to release, of the actor's clients. */
+export function leadActionItems(deps: Deps, actor: Actor): ActionItem[] {
   const { today, answerDueBefore } = datesOf(deps)
   return [
-    ...actionItems('leads.unanswered', repository.countUnanswered(deps.db, answerDueBefore)),
-    ...actionItems('leads.to-release', repository.countDueDrafts(deps.db, today)),
+    ...actionItems('leads.unanswered', repository.countUnanswered(deps.db, actor, answerDueBefore)),
+    ...actionItems('leads.to-release', repository.countDueDrafts(deps.db, actor, today)),
   ]
 }

@@ -9,14 +9,8 @@ import { isOfClient, viewOf } from './lead-views.usecases.ts'
 import * as errors from './leads.errors.ts'
 import * as events from './leads.events.ts'
 import * as repository from './leads.repository.ts'
-import {
-  appointmentSet,
-  isOpen,
-  lastReinstateDay,
-  needsAppointment,
-  outcomeSet,
-} from './leads.rules.ts'
-import { requireLead, requireMovable, requireReleased } from './leads.usecases.ts'
+import { appointmentSet, lastReinstateDay, needsAppointment, outcomeSet } from './leads.rules.ts'
+import { requireLead, requireMovable, requireOpen, requireReleased } from './leads.usecases.ts'
 
 /** A lead in the address of its client. */
 interface LeadParams {
@@ -68,6 +62,14 @@ function change(
   })
 }
 
+const changeById = (
+  deps: Deps,
+  actor: Actor,
+  leadId: string,
+  version: number,
+  decide: Decide,
+): LeadView => change(deps, actor, (tx) => requireLead(tx, leadId), version, decide)
+
 export const changeReleased = (
   deps: Deps,
   actor: Actor,
@@ -106,7 +108,7 @@ export const setLeadOutcome = (
   { outcome, version }: { outcome: RecordedOutcome; version: number },
 ): LeadView =>
   changeReleased(deps, actor, params, version, (lead) => {
-    if (!isOpen(leadState(lead))) throw errors.closed(leadState(lead))
+    requireOpen(lead)
     const { appointmentAt } = lead
     if (appointmentAt === null && needsAppointment(outcome)) throw errors.noAppointment()
     if (appointmentAt !== null && appointmentAt > instant(deps.clock)) throw errors.future()
@@ -125,7 +127,7 @@ export const loseLead = (
   { reason, version }: { reason: string; version: number },
 ): LeadView =>
   changeReleased(deps, actor, params, version, (lead) => {
-    if (!isOpen(leadState(lead))) throw errors.closed(leadState(lead))
+    requireOpen(lead)
     return {
       change: { lostOn: companyToday(deps), lostReason: reason },
       event: events.leadLost(reason),
@@ -157,8 +159,8 @@ export const reopenLead = (
   })
 
 /**
- * Takes a lead off the figures of the weeks that counted it. Errors: 404; `record.conflict` for a stale version;
- * 409 for a draft or a lead that is withdrawn already; 409 `leads.won` for a won lead.
+ * Takes a lead off the figures of the weeks that counted it. Errors: 404; `record.conflict` for a
+ * stale version; 409 for a draft or a lead that is withdrawn already; 409 `leads.won`.
  */
 export const withdrawLead = (
   deps: Deps,
@@ -166,25 +168,20 @@ export const withdrawLead = (
   leadId: string,
   { reason, version }: { reason: string; version: number },
 ): LeadView =>
-  change(
-    deps,
-    actor,
-    (tx) => requireLead(tx, leadId),
-    version,
-    (lead) => {
-      if (lead.releasedOn === null) throw errors.stillDraft()
-      if (lead.notCountedOn !== null) throw errors.withdrawnAlready()
-      if (lead.wonOn !== null) throw errors.closed('won')
-      return {
-        change: { notCountedOn: companyToday(deps), notCountedReason: reason },
-        event: events.leadWithdrawn(reason),
-      }
-    },
-  )
+  changeById(deps, actor, leadId, version, (lead) => {
+    if (lead.releasedOn === null) throw errors.stillDraft()
+    if (lead.notCountedOn !== null) throw errors.withdrawnAlready()
+    if (lead.wonOn !== null) throw errors.won()
+    return {
+      change: { notCountedOn: companyToday(deps), notCountedReason: reason },
+      event: events.leadWithdrawn(reason),
+    }
+  })
 
 /**
- * Counts a withdrawn lead again, in the weeks of its release and agreement. Errors: 404; `record.conflict` for a stale
- * version; 409 for a lead that is not withdrawn, or was withdrawn more than 30 days ago.
+ * Counts a withdrawn lead again, in the weeks of its release and agreement. Errors: 404;
+ * `record.conflict` for a stale version; 409 for a lead that is not withdrawn, or was withdrawn more
+ * than 30 days ago.
  */
 export const reinstateLead = (
   deps: Deps,
@@ -192,17 +189,11 @@ export const reinstateLead = (
   leadId: string,
   { version }: { version: number },
 ): LeadView =>
-  change(
-    deps,
-    actor,
-    (tx) => requireLead(tx, leadId),
-    version,
-    ({ notCountedOn }) => {
-      if (notCountedOn === null) throw errors.notWithdrawn()
-      if (companyToday(deps) > lastReinstateDay(notCountedOn)) throw errors.tooLate()
-      return {
-        change: { notCountedOn: null, notCountedReason: null },
-        event: events.leadReinstated(),
-      }
-    },
-  )
+  changeById(deps, actor, leadId, version, ({ notCountedOn }) => {
+    if (notCountedOn === null) throw errors.notWithdrawn()
+    if (companyToday(deps) > lastReinstateDay(notCountedOn)) throw errors.tooLate()
+    return {
+      change: { notCountedOn: null, notCountedReason: null },
+      event: events.leadReinstated(),
+    }
+  })

@@ -1,5 +1,4 @@
 import type { LeadView } from '@leadwright/shared/contracts/leads'
-import { leadState } from '@leadwright/shared/leads'
 import type { Actor, Deps } from '../../deps.ts'
 import { companyToday, instant } from '../../lib/clock.ts'
 import { invalidField } from '../../lib/errors.ts'
@@ -8,8 +7,8 @@ import { changeReleased } from './follow-up.usecases.ts'
 import * as errors from './leads.errors.ts'
 import * as events from './leads.events.ts'
 import { changeLead, clearNotes } from './leads.repository.ts'
-import { isOpen, withoutPerson } from './leads.rules.ts'
-import { requireLead, storeKeys } from './leads.usecases.ts'
+import { withoutPerson } from './leads.rules.ts'
+import { requireLead, requireOpen, storeKeys } from './leads.usecases.ts'
 
 /**
  * Records when the client first contacted the person. Errors: 404; 400 for a future day;
@@ -22,7 +21,7 @@ export const setContacted = (
   { contactedOn, version }: { contactedOn: string; version: number },
 ): LeadView =>
   changeReleased(deps, actor, params, version, (lead) => {
-    if (!isOpen(leadState(lead))) throw errors.closed(leadState(lead))
+    requireOpen(lead)
     if (contactedOn > companyToday(deps)) {
       throw invalidField('contactedOn', 'This day is in the future.')
     }

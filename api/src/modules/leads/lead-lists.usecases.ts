@@ -44,7 +44,7 @@ export function whereOf(
   { search, ...filter }: LeadFilters,
 ): repository.Matching {
   if (filter.figure && of.clientId === undefined) {
-    throw invalidField('clientId', 'Choose the client of this figure.')
+    throw invalidField('clientId', 'Choose a client to list the leads behind this figure.')
   }
   const found = search ? findMatches(deps, search, of.clientId) : undefined
   return { ...filter, ...of, ...datesOf(deps), found }

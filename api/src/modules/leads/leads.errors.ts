@@ -1,4 +1,4 @@
-import { type LeadState, reinstateDays } from '@leadwright/shared/leads'
+import { reinstateDays } from '@leadwright/shared/leads'
 import { conflict } from '../../lib/errors.ts'
 
 export const released = () =>
@@ -15,11 +15,14 @@ export const stillDraft = () =>
   conflict('leads.draft', 'This is a draft. The client has not seen it.')
 export const draftToDelete = () => conflict('leads.draft', 'This is a draft. Delete it instead.')
 export const erased = () =>
-  conflict('leads.erased', 'The person of this lead was erased. Their data can’t be entered again.')
-export const closed = (state?: LeadState) =>
-  state === 'won'
-    ? conflict('leads.won', 'This lead signed. Cancel or reverse its fee first.')
-    : conflict('leads.closed', 'This lead was lost or withdrawn. Reopen it first.')
+  conflict('leads.erased', 'The personal data of this lead was erased and can’t be entered again.')
+export const closed = () =>
+  conflict('leads.closed', 'This lead was lost or withdrawn. Reopen it first.')
+export const won = () =>
+  conflict(
+    'leads.won',
+    'This lead is won. To change it, an admin cancels or reverses its fee first.',
+  )
 export const met = () => conflict('leads.met', 'You have met this lead. Change the outcome first.')
 export const noAppointment = () => conflict('leads.no-appointment', 'This lead has no appointment.')
 export const future = () => conflict('leads.future', 'This appointment is still to come.')

@@ -98,13 +98,14 @@ const more: Partial<Record<LeadNews, (lead: MailedLead) => string[]>> = {
 }
 
 /** The figures that a lead leaves or returns to; undefined if they are entered, not counted. */
-function countsIn(lead: MailedLead, what: string): string | undefined {
+function countsIn(lead: MailedLead, what: 'counts again' | 'no longer counts'): string | undefined {
   const { lead: released, appointment } = countingWeeks(lead)
   const parts = [
     released && `as a lead in the ${weeksInWords(released, released)}`,
     appointment && `as an appointment in the ${weeksInWords(appointment, appointment)}`,
   ].filter((part) => part !== null)
-  return parts.length > 0 ? `It ${what} ${parts.join(' and ')}.` : undefined
+  const joined = parts.join(what === 'counts again' ? ' and ' : ' or ')
+  return parts.length > 0 ? `It ${what} ${joined}.` : undefined
 }
 
 function appointmentOf({ company }: Config, { appointmentAt }: MailedLead): string[] {

@@ -118,16 +118,25 @@ const isDue = (today: string) => sql`coalesce(${leads.followUpOn}, '') <= ${toda
 const isUnanswered = (before: string) => and(awaitsOutcome, lt(leads.appointmentAt, before))
 
 /** How many drafts wait for their release, and since when. */
-export const countDueDrafts = (db: Db, today: string) =>
+export const countDueDrafts = (db: Db, reader: Reader, today: string) =>
   countSince(
     db,
     leads.listedAt,
-    and(isNull(leads.releasedOn), isNull(leads.deletedAt), isDue(today)),
+    and(
+      isNull(leads.releasedOn),
+      isNull(leads.deletedAt),
+      isDue(today),
+      ofReachable(leads.clientId, reader, 'leads.read'),
+    ),
   )
 
 /** How many appointments before an instant have no outcome, and since when. */
-export const countUnanswered = (db: Db, before: string) =>
-  countSince(db, leads.appointmentAt, isUnanswered(before))
+export const countUnanswered = (db: Db, reader: Reader, before: string) =>
+  countSince(
+    db,
+    leads.appointmentAt,
+    and(isUnanswered(before), ofReachable(leads.clientId, reader, 'leads.read')),
+  )
 
 /** Last added or released first; includes one extra row for the next page. */
 export function listLeads(db: Db, filter: Filter) {

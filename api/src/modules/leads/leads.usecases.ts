@@ -16,7 +16,15 @@ import { clientScope } from '../search/search-index.repository.ts'
 import { companyKeys, personKeys } from './lead-keys.rules.ts'
 import { putKeys } from './lead-links.repository.ts'
 import { itemOf, viewOf } from './lead-views.usecases.ts'
-import { campaignInactive, closed, erased, met, released, releasedAlready } from './leads.errors.ts'
+import {
+  campaignInactive,
+  closed,
+  erased,
+  met,
+  released,
+  releasedAlready,
+  won,
+} from './leads.errors.ts'
 import { appointmentChanged, leadReleased, publishLead, writeHistory } from './leads.events.ts'
 import * as repository from './leads.repository.ts'
 import { appointmentSet, isOpen, releaseOn, withoutPerson } from './leads.rules.ts'
@@ -158,11 +166,17 @@ export function storeKeys(tx: Tx, lead: { id: string } & Parameters<typeof perso
 export const requireLead = (db: Db, id: string, readerId = ''): repository.LeadRow =>
   orNotFound(repository.findLead(db, id, readerId))
 
-/** The appointment of a lead that was met, lost or withdrawn stays as it is. */
-export function requireMovable(lead: repository.LeadRow): void {
+/** Errors: 409 `leads.won`; 409 `leads.closed` for a lead that was lost or withdrawn. */
+export function requireOpen(lead: repository.LeadRow): void {
   const state = leadState(lead)
-  if (!isOpen(state)) throw closed(state)
-  if (state === 'met') throw met()
+  if (state === 'won') throw won()
+  if (!isOpen(state)) throw closed()
+}
+
+/** The appointment of a lead that was met, won, lost or withdrawn stays as it is. */
+export function requireMovable(lead: repository.LeadRow): void {
+  requireOpen(lead)
+  if (leadState(lead) === 'met') throw met()
 }
 
 /**

@@ -1,28 +1,11 @@
-import type { leadEventKinds } from '@leadwright/shared/leads'
-import { announce, type Db } from '../../db/client.ts'
+import type { Db } from '../../db/client.ts'
 import { instant } from '../../lib/clock.ts'
 import { orNotFound } from '../../lib/errors.ts'
 import type { EventContext } from '../automation/events.usecases.ts'
 import { companyKeys } from './lead-keys.rules.ts'
 import { listWithKeys } from './lead-links.repository.ts'
 import { closed } from './leads.errors.ts'
-import { writeHistory } from './leads.events.ts'
 import { changeLead, findLead, type LeadRow } from './leads.repository.ts'
-
-type DealEvent = Extract<(typeof leadEventKinds)[number], `deal-${string}` | `fee-${string}`>
-
-/** A line in the history of the lead of a deal, on the open pages of both sides. */
-export function noteDeal(
-  context: EventContext,
-  { id, clientId }: Pick<LeadRow, 'id' | 'clientId'>,
-  line: { kind: DealEvent; note: string },
-): void {
-  const { tx } = context
-  writeHistory(context, id, line)
-  announce(tx, { audience: { permission: 'leads.read' }, topics: ['leads'] })
-  announce(tx, { audience: { workFor: clientId }, topics: ['leads'] })
-  announce(tx, { audience: { affects: clientId }, topics: ['leads'] })
-}
 
 /** Marks a lead as won on a day, or, with null, as not won: its fee was cancelled or reversed. */
 export function setWon({ tx, deps }: EventContext, leadId: string, wonOn: string | null): void {

@@ -5,6 +5,7 @@ import type { Db } from '../../db/client.ts'
 import { byCreation, type PageQuery, readPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { findSubject } from '../conversations/conversations.usecases.ts'
+import { isReachable } from '../identity/auth/client-assignments.usecases.ts'
 import { findDecided } from '../money/updates/update-subject.usecases.ts'
 import {
   listNotifications,
@@ -31,8 +32,13 @@ function findAbout(
     case 'comment.answered':
     case 'comment.asked': {
       const subject = findSubject(db, subjectId)
-      const isForReader = kind === 'comment.asked' || subject?.clientId === reader.clientId
-      return isForReader && mayReceive(kind, reader) ? subject : undefined
+      if (!subject || !mayReceive(kind, reader)) return undefined
+      if (kind === 'comment.answered') {
+        return subject.clientId === reader.clientId ? subject : undefined
+      }
+      const mayRead =
+        subject.kind !== 'lead' || isReachable(db, subject.clientId, reader, 'leads.read')
+      return mayRead ? subject : undefined
     }
     default:
       return mayReceive(kind, reader) ? readers[kind](db, reader, subjectId) : undefined

@@ -32,7 +32,7 @@ type ActionItemSource = (deps: Deps, actor: Actor, today: string) => ActionItem[
 const sources: readonly (readonly [Permission, ActionItemSource, ...ActionItemKind[]])[] = [
   ['updates.decide', updateActionItems, 'updates.to-decide', 'updates.unread'],
   ['payments.write', dealActionItems, 'deals.to-confirm'],
-  ['leads.write', leadActionItems, 'leads.unanswered', 'leads.to-release'],
+  ['clients.work', leadActionItems, 'leads.unanswered', 'leads.to-release'],
   ['bookings.manage', bookingActionItems, 'bookings.unmatched', 'bookings.deliveries'],
   ['conversations.answer', conversationActionItems, 'conversations.unanswered'],
   ['staff.read', roomActionItems, 'rooms.asked'],

@@ -20,7 +20,7 @@ export const campaigns = sqliteTable(
       .primaryKey()
       .references(() => clients.clientId, { onDelete: 'cascade' }),
     status: text('status', { enum: campaignStatuses }).notNull(),
-    /** Why it is paused, for the team; empty in every other status. */
+    /** Why it is paused; the client sees it too. Empty in every other status. */
     pauseReason: text('pause_reason').notNull().default(''),
     /** The Monday from which weekly figures are counted from leads instead of entered. */
     countedFrom: text('counted_from'),

@@ -89,7 +89,10 @@ export const confirmDeal = (
       'The lead or its order changed after you opened this. Nothing was saved.',
     )
     if (problems.length > 0 && !reason) {
-      throw invalidField('reason', 'Say why this deal counts although it is outside the order.')
+      throw invalidField(
+        'reason',
+        'Explain why this deal counts even though it is outside the order.',
+      )
     }
     const today = companyToday(deps)
     const payment = recordPayment(tx, {
@@ -133,7 +136,11 @@ export const attachFee = (
     const found = repository.listFreeFees(tx, deal.clientId).find(({ id }) => id === paymentId)
     if (!found) throw feeTaken()
     const { amount: fee } = found
-    assertVersionMatches({ fee: read }, { fee }, 'This fee is another one than you read.')
+    assertVersionMatches(
+      { fee: read },
+      { fee },
+      'This fee changed after you opened it. Nothing was saved.',
+    )
     const confirmedOn = companyToday(deps)
     changeDeal(tx, deps, { id: dealId, version }, { confirmedOn, fee, paymentId })
     return confirmed({ tx, deps, actor }, dealId)

@@ -3,7 +3,7 @@ import { formatCents } from '@leadwright/shared/money'
 import type { Config } from '../../../config.ts'
 import { subjectOwnedBy } from '../../audit/audit.ts'
 import { type EventContext, publish } from '../../automation/events.usecases.ts'
-import { noteDeal } from '../../leads/won.usecases.ts'
+import { writeHistory } from '../../leads/leads.events.ts'
 import type { Recipient } from '../../mail/mail.usecases.ts'
 import { clientOf } from '../updates/update-subject.usecases.ts'
 import { type DealNews, dealMail } from './deals.mails.ts'
@@ -19,7 +19,7 @@ export function publishDeal(
   const { id, leadId, clientId, company, fee } = deal
   const client = clientOf(context.tx, clientId)
   const kind = lines[change]
-  if (kind) noteDeal(context, { id: leadId, clientId }, { kind, note })
+  if (kind) writeHistory(context, leadId, { kind, note })
   const subject = subjectOwnedBy(clientId, { type: 'deal', id, name: dealName(company) })
   const detail = {
     client,

@@ -37,7 +37,7 @@ export function dealMail(
         ? `The fee is ${amount}.`
         : `The fee of ${amount} is pending. If there is no objection, it is completed after ${dayInWords(completesOn)}, or when you agree to it.`,
     ],
-    agreed: ['It is completed.'],
+    agreed: ['The fee is completed.'],
   }
   const path = isToTeam ? leadPath(leadId) : ownLeadPath(leadId)
   return {

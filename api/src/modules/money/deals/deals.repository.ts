@@ -136,6 +136,8 @@ export const clearDealTexts = (tx: Tx, leadId: string): void =>
       proofLink: null,
       declinedReason: sql`CASE WHEN declined_reason IS NOT NULL THEN '' END`,
       confirmedReason: sql`CASE WHEN confirmed_reason IS NOT NULL THEN '' END`,
+      // So that an edit form that is open cannot save the texts again.
+      version: sql`${deals.version} + 1`,
     })
     .where(eq(deals.leadId, leadId))
     .run()

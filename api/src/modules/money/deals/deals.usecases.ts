@@ -145,6 +145,6 @@ function requireValid(deps: Deps, actor: Actor, input: DealBody): void {
   const { signedOn, proof, proofLink } = input
   if (signedOn > companyToday(deps)) throw invalidField('signedOn', 'This day is in the future.')
   if (isOfClient(actor)) return
-  if (!proof) throw invalidField('proof', 'Say how you know.')
+  if (!proof) throw invalidField('proof', 'Explain how you know.')
   if (proofLink === null) throw invalidField('proofLink', 'Enter the address of a public page.')
 }

@@ -1,5 +1,7 @@
+import { announce } from '../../../db/client.ts'
 import type { EventContext } from '../../automation/events.usecases.ts'
-import { noteDeal, setWon } from '../../leads/won.usecases.ts'
+import { writeHistory } from '../../leads/leads.events.ts'
+import { setWon } from '../../leads/won.usecases.ts'
 import { findDealOfPayment } from './deals.repository.ts'
 
 /**
@@ -15,5 +17,10 @@ export function followFee(
   if (!deal) return
   const { leadId, clientId } = deal
   if (change !== 'completed') setWon(context, leadId, null)
-  noteDeal(context, { id: leadId, clientId }, { kind: `fee-${change}`, note: '' })
+  writeHistory(context, leadId, { kind: `fee-${change}`, note: '' })
+  // The change itself is announced as one of a payment.
+  const { tx } = context
+  announce(tx, { audience: { permission: 'leads.read' }, topics: ['leads'] })
+  announce(tx, { audience: { workFor: clientId }, topics: ['leads'] })
+  announce(tx, { audience: { affects: clientId }, topics: ['leads'] })
 }
