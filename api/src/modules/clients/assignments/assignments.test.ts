@@ -97,7 +97,7 @@ test('assigned staff can edit leads and weekly figures, but can’t withdraw lea
 })
 
 test('staff can only complete their own milestones', async () => {
-  const { ok, refused, staff, admin, client, params, assign } = await agency()
+  const { ok, refused, staff, admin, client, assign } = await agency()
   await assign()
   const add = (ownerId: string) =>
     ok(
