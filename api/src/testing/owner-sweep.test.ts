@@ -262,17 +262,42 @@ async function reachedByStaff(app: Installation, staff: Caller) {
   return Object.fromEntries(accepted)
 }
 
-test('staff reach records of others only at declared addresses; assigned staff also reach that client’s records until the assignment ends', async () => {
+test('staff reach others’ records only at the listed addresses; an assignment adds its client’s records until it ends', async () => {
   const app = await installation()
   const { people, writer, ok, signInAs } = app
   const staff = await signInAs('staff')
   const before: Record<string, string> = await reachedByStaff(app, staff)
-  expect(before).toMatchInlineSnapshot()
+  expect(before).toMatchInlineSnapshot(`
+    {
+      "GET /api/calendar/events/:eventId": "events",
+      "GET /api/conversations/:recordId": "conversations, updates",
+      "GET /api/conversations/:recordId/notes": "conversations, updates",
+      "GET /api/staff/:staffId": "calendar_feeds, staff, user_profiles, users",
+      "POST /api/conversations/:recordId/comments": "conversations, updates",
+      "POST /api/conversations/:recordId/notes": "conversations, updates",
+      "POST /api/tasks": "calendar_feeds, staff, user_profiles, users",
+    }
+  `)
   const { id: clientId } = people.client
   await ok(assignStaff, { params: { clientId, staffId: staff.id } }, writer)
   const reached = await reachedByStaff(app, staff)
   const added = Object.entries(reached).filter(([address, tables]) => before[address] !== tables)
-  expect(Object.fromEntries(added)).toMatchInlineSnapshot()
+  expect(Object.fromEntries(added)).toMatchInlineSnapshot(`
+    {
+      "GET /api/client-notes/:clientNoteId": "client_notes",
+      "GET /api/clients/:clientId": "campaigns, clients",
+      "GET /api/clients/:clientId/campaign": "campaigns, clients",
+      "GET /api/clients/:clientId/team": "campaigns, clients",
+      "GET /api/conversations/:recordId": "conversations, leads, updates",
+      "GET /api/conversations/:recordId/notes": "conversations, leads, updates",
+      "GET /api/leads/:leadId": "leads",
+      "GET /api/milestones/:milestoneId": "milestones",
+      "POST /api/client-notes": "campaigns, clients",
+      "POST /api/conversations/:recordId/comments": "conversations, leads, updates",
+      "POST /api/conversations/:recordId/notes": "conversations, leads, updates",
+      "POST /api/leads": "campaigns, clients",
+    }
+  `)
   expect(Object.keys(reached)).toEqual(expect.arrayContaining(Object.keys(before)))
   await ok(unassignStaff, { params: { clientId, staffId: staff.id } }, writer)
   expect(await reachedByStaff(app, staff)).toEqual(before)
