@@ -7,7 +7,7 @@ import { axe, expect, test } from '../test.ts'
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Leads' }).locator('tbody tr')
 
-test('a figure is the list it opens: released, withdrawn and counted again', async ({
+test('a figure equals the list it opens: released, withdrawn and counted again', async ({
   page: admin,
   newVisitor,
   signIn,

@@ -171,7 +171,7 @@ test('nothing about a client’s leads is in any response to people of another c
   ).toMatchObject({ sameCompany: [], samePerson: [], referrals: [] })
 }, 120_000)
 
-test('the archive and the open pages of another client say nothing about them', async () => {
+test('another client’s archive and open pages contain nothing about a client’s leads', async () => {
   const app = await installation()
   const { other, admin, client, lead, send, ok } = app
   const archive = await (await send(downloadDataExport, {}, other)).arrayBuffer()

@@ -170,7 +170,7 @@ test('a lead that is added late or edited changes no week that is over', async (
   ])
 })
 
-test('the outcomes of a week are those of its appointments, and a finished campaign ends with its figures', async () => {
+test('a week shows the outcomes of its appointments, and a finished campaign ends with its last figures', async () => {
   const app = await office()
   const { ok, admin, client, clock, figures, signInAgain } = app
   await countFrom(app, admin, client.id, running)

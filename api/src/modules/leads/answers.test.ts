@@ -58,7 +58,7 @@ test('opening any link 50 times, as scanners do, changes nothing', async () => {
   expect(contents(on) === before).toBe(true)
 })
 
-test('the page shows company, role and date, never the person, and is kept nowhere', async () => {
+test('the page shows company, role and date, never the person, and isn’t cached or indexed', async () => {
   const on = await asked()
   const { text, headers } = await on.open(on.url('no-show'))
   expect(text).toContain('Head of Procurement at Halvorsen Marine')
@@ -97,7 +97,7 @@ test.each([
   expect(await on.read()).toEqual(lead)
 })
 
-test('a link works once its campaign is finished', async () => {
+test('a link still works after the campaign is finished', async () => {
   const on = await asked()
   const params = { clientId: on.client.id }
   await on.ok(setCampaignStatus, { params, body: { status: 'finished', version: null } }, on.admin)

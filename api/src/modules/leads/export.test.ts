@@ -59,7 +59,7 @@ test('a client exports their own released leads, without where they came from', 
   ).toBe(403)
 })
 
-test('no cell is a formula, and a phone number is kept behind its apostrophe', async () => {
+test('no cell is a formula, and phone numbers keep their plus sign', async () => {
   const app = await company()
   const formula = '=HYPERLINK("https://evil.test")'
   const texts = { person: formula, company: '@Company', whyNow: '-1', saidSoFar: 'a\n=1' }

@@ -55,7 +55,7 @@ test('a draft is seen by the team only, and counts in no week', async () => {
   expect(queuedMails(app.deps)).toEqual([])
 })
 
-test('a figure belongs to a client', async () => {
+test('filtering by a figure requires a client', async () => {
   const { admin, refused } = await company()
   const query = { figure: 'leads' } as const
   expect(await refused(contract.listLeads, { query }, admin)).toMatchObject({
@@ -160,7 +160,7 @@ test('only drafts can be deleted and restored', async () => {
   })
 })
 
-test('a released lead stays with its client, a draft may move', async () => {
+test('a draft can move to another client, a released lead can’t', async () => {
   const app = await company()
   const draft = await addDraft(app, app.admin, app.client.id)
   const params = { leadId: draft.id }
@@ -178,7 +178,7 @@ test('a released lead stays with its client, a draft may move', async () => {
   ).toMatchObject({ code: 'record.conflict' })
 })
 
-test('an edit of a released lead is in its history, and its appointment is agreed as any other', async () => {
+test('an edit of a released lead is in its history; an appointment it adds counts from today and notifies the client', async () => {
   const app = await company()
   const { id: leadId, version } = await addReleased(app, app.admin, app.client.id)
   const edited = {
@@ -234,7 +234,7 @@ test('a lead is unread for each person of the client until they open it', async 
   expect(await app.teamList()).toMatchObject([{ unread: false }])
 })
 
-test('another client’s lead is missing to a client, at every address', async () => {
+test('a client gets 404 for another client’s lead, and so does an admin below the wrong client', async () => {
   const app = await company()
   const { id: leadId, version } = await addReleased(app, app.admin, app.client.id)
   const params = { ...own, leadId }
@@ -254,7 +254,7 @@ test('another client’s lead is missing to a client, at every address', async (
   }
 })
 
-test('clients, and staff who do not work for the client, neither draft nor release, withdraw or reinstate leads', async () => {
+test('clients, and staff who aren’t assigned to the client, can’t read, draft, release, withdraw or reinstate leads', async () => {
   const app = await company()
   const { id: leadId, version } = await addReleased(app, app.admin, app.client.id)
   const staff = await app.signInAs('staff')

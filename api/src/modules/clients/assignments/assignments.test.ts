@@ -207,7 +207,7 @@ test('a client sees their contact’s name, email and picture, and no one else o
   expect([await picture(admin.id, client), await picture(staff.id, other)]).toEqual([404, 404])
 })
 
-test('only people of the team with a login can be assigned, once, and leave with their login', async () => {
+test('only team members with a login can be assigned, once; removing the login ends the assignment', async () => {
   const { refused, deps, admin, client, staff, params, assign } = await agency()
   for (const staffId of [client.id, crypto.randomUUID()]) {
     expect(

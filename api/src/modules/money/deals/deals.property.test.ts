@@ -5,7 +5,6 @@ import { addOrder } from '@leadwright/shared/contracts/money/orders'
 import * as ledger from '@leadwright/shared/contracts/money/payments'
 import { isLive } from '@leadwright/shared/deals'
 import { leadState } from '@leadwright/shared/leads'
-import { ownClient } from '@leadwright/shared/own-client'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { companyToday } from '../../../lib/clock.ts'
@@ -106,7 +105,7 @@ async function world() {
     const ofLead = (await listDeals()).filter((deal) => deal.leadId === leadId)
     const [deal] = ofLead
     const byTeam = 'byTeam' in one && one.byTeam
-    const [by, clientId] = byTeam ? [admin, client.id] : [client, ownClient]
+    const [by, clientId] = byTeam ? [admin, client.id] : [client, own.clientId]
     const body = {
       ...{ ...dealBody, signedOn: today() },
       ...(byTeam && { proof: 'Press', proofLink: 'https://press.test/a' }),

@@ -331,7 +331,7 @@ test('a fee that is in the ledger already is attached to one deal, and adds noth
   })
 })
 
-test('staff of the client, and its people without money, see no deals and report none', async () => {
+test('assigned staff, and people of the client without access to money, can’t see, report or agree to deals', async () => {
   const on = await withLead()
   const { id: dealId } = await on.signed()
   const staff = await on.signInAs('staff')
