@@ -84,7 +84,7 @@ describe('an appointment without an outcome', () => {
     expect(mailsOf('lead.ask')).toMatchObject([
       { subject: 'How did the appointment with Dahl go?' },
     ])
-    expect(JSON.stringify(mailsOf('lead.ask'))).toContain('3 more appointments are open.')
+    expect(JSON.stringify(mailsOf('lead.ask'))).toContain('3 more appointments need an answer.')
     // The second emails are combined.
     clear()
     runFor(40)

@@ -258,7 +258,7 @@ describe('a withdrawn lead', () => {
         subject: 'We withdrew your lead at Halvorsen Marine',
         content: {
           paragraphs: expect.arrayContaining([
-            'It no longer counts as a lead in the week of 9 Mar and as an appointment in the week of 9 Mar.',
+            'It no longer counts as a lead in the week of 9 Mar or as an appointment in the week of 9 Mar.',
           ]),
         },
       },

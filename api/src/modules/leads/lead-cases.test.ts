@@ -81,7 +81,7 @@ describe('erasing the person of a lead', () => {
     )
     expect(JSON.stringify(rows)).not.toMatch(personal)
     const { items } = await ok(listAudit, { query: {} }, admin)
-    expect(items[0]?.sentence).toContain('erased the person of “Lead at Halvorsen Marine”')
+    expect(items[0]?.sentence).toContain('erased the personal data of “Lead at Halvorsen Marine”')
   })
 
   test('changes nothing the second time, and cannot be undone by an edit', async () => {
