@@ -1,5 +1,5 @@
 import { messages } from '@leadwright/shared/messages'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
 import { storeSession } from '../lib/session/store.ts'
@@ -8,7 +8,24 @@ import { sessionView } from '../testing/session-view.ts'
 import { DashboardHead } from './dashboard-head.tsx'
 
 const session = sessionView(60_000, { role: 'client', firstName: 'New', name: 'New Client' })
-const nothing = { balance: 0, pendingIncoming: 0, pendingOutgoing: 0 }
+/** The responses for a client without data. */
+const nothingYet = {
+  '/api/auth/session': () => session,
+  '/api/clients/own/campaign': () => ({ campaign: null }),
+  '/api/own-contact': () => ({ contact: null }),
+  '/api/clients/own/leads': () => ({ items: [], nextCursor: null }),
+  '/api/clients/own/meetings': () => ({
+    items: [],
+    nextCursor: null,
+    reference: 'own-reference',
+  }),
+  '/api/clients/own/payments/summary': () => ({
+    balance: 0,
+    pendingIncoming: 0,
+    pendingOutgoing: 0,
+  }),
+  '/api/visits': () => ({ since: null, items: [], more: 0 }),
+}
 
 beforeEach(() => storeSession(session))
 afterEach(() => {
@@ -21,22 +38,14 @@ afterEach(() => {
 const show = () =>
   render(
     <Providers>
-      <DashboardHead />
+      <DashboardHead>
+        <button type="button">Add Update</button>
+      </DashboardHead>
     </Providers>,
   )
 
 test('a client without data sees a welcome instead of zeros, with a kick-off link that identifies them', async () => {
-  fakeApi({
-    '/api/auth/session': () => session,
-    '/api/clients/own/campaign': () => ({ campaign: null }),
-    '/api/clients/own/payments/summary': () => nothing,
-    '/api/clients/own/meetings': () => ({
-      items: [],
-      nextCursor: null,
-      reference: 'own-reference',
-    }),
-    '/api/visits': () => ({ since: null, items: [], more: 0 }),
-  })
+  fakeApi(nothingYet)
   show()
   const welcome = within(await screen.findByRole('region', { name: 'Welcome, New' }))
   expect(welcome.getAllByRole('listitem')).toHaveLength(3)
@@ -52,4 +61,18 @@ test('while the figures load, the dashboard shows a loading message', () => {
   fakeApi({})
   show()
   expect(screen.getByText(messages.dashboard.loading)).toBeTruthy()
+})
+
+test('the rest of the page appears only when all that is above it has loaded', async () => {
+  let answer = (_: object) => {}
+  const slow = new Promise<Response>((resolve) => {
+    answer = (body) => resolve(Response.json(body))
+  })
+  fakeApi({ ...nothingYet, '/api/clients/own/leads': () => slow })
+  show()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(1))
+  expect(screen.queryByRole('button', { name: 'Add Update' })).toBeNull()
+  answer({ items: [{}], nextCursor: null })
+  await screen.findByRole('button', { name: 'Add Update' })
+  expect(screen.getByRole('link', { name: '1 appointment needs an answer' })).toBeTruthy()
 })

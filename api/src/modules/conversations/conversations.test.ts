@@ -1,4 +1,5 @@
 import { planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
+import { assignStaff } from '@leadwright/shared/contracts/clients/assignments'
 import { startImpersonation } from '@leadwright/shared/contracts/clients/client-details'
 import { listOwnMilestones, milestones } from '@leadwright/shared/contracts/clients/milestones'
 import * as contract from '@leadwright/shared/contracts/conversations'
@@ -274,8 +275,34 @@ describe('seen', () => {
 const marker = 'INTERNAL-7f3a'
 const allowed = ['public', 'pending', 'enrolling', 'signed-in']
 
+test('comments and notes on a lead are for admins and for staff who may work on its client', async () => {
+  const { app, admin, staff, client, records, say, read, unanswered } = await prepare()
+  const params = { recordId: records.lead }
+  const assigned = await app.signInAs('staff')
+  await app.ok(assignStaff, { params: { clientId: client.id, staffId: assigned.id } }, admin)
+  expect((await read(records.lead, assigned)).comments).toEqual([])
+  await say(records.lead, 'Is Pia still there?', client)
+  const refusals = [
+    app.refused(contract.getConversation, { params }, staff),
+    app.refused(contract.addComment, { params, body: { text: 'Yes.' } }, staff),
+    app.refused(contract.listInternalNotes, { params }, staff),
+  ]
+  for (const refusal of refusals) expect((await refusal).status).toBe(404)
+  expect(await unanswered(staff)).toEqual([])
+  for (const who of [admin, assigned]) {
+    expect(await unanswered(who)).toEqual([records.lead])
+    const bell = await app.ok(listNotifications, { query: {} }, who)
+    const asked = bell.items.filter(({ kind }) => kind === 'comment.asked')
+    expect(asked.map(({ subjectId }) => subjectId)).toEqual([records.lead])
+  }
+  expect((await app.ok(listNotifications, { query: {} }, staff)).items).toEqual([])
+  await say(records.lead, 'Yes.', assigned)
+  expect(await unanswered(admin)).toEqual([])
+})
+
 test('an internal note is read by the team, and by no client anywhere', async () => {
   const { app, admin, staff, client, records, say } = await prepare()
+  await app.ok(assignStaff, { params: { clientId: client.id, staffId: staff.id } }, admin)
   for (const recordId of Object.values(records)) {
     await say(recordId, 'A question', client)
     const body = { text: marker }

@@ -15,19 +15,20 @@ export function Component() {
   return (
     <>
       <PageHeader title="Updates" />
-      <DashboardHead />
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="min-w-0">
-          <News />
-          <UpdatesPanel clientId={ownClient} conversation={conversationAbout} />
+      <DashboardHead>
+        <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="min-w-0">
+            <News />
+            <UpdatesPanel clientId={ownClient} conversation={conversationAbout} />
+          </div>
+          <section aria-labelledby="by-week" className="min-w-0">
+            <h2 id="by-week" className="mb-1 font-medium">
+              Campaign by week
+            </h2>
+            <OwnCampaignPlot />
+          </section>
         </div>
-        <section aria-labelledby="by-week" className="min-w-0">
-          <h2 id="by-week" className="mb-1 font-medium">
-            Campaign by week
-          </h2>
-          <OwnCampaignPlot />
-        </section>
-      </div>
+      </DashboardHead>
     </>
   )
 }

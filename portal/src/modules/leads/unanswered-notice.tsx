@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/links.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 // Here, so that the first page needs no other query of leads.
-const unansweredQuery = readList('leads', 'GET /api/clients/:clientId/leads', {
+export const unansweredQuery = readList('leads', 'GET /api/clients/:clientId/leads', {
   params: { clientId: ownClient },
   query: { state: 'unanswered' },
 })

@@ -27,7 +27,7 @@ function pathOf({ kind, id }: NewsLine): string | undefined {
 
 /** News since the last visit, at most five lines; nothing if there is none. */
 export function News() {
-  const data = useVisit()
+  const { data } = useVisit()
   const seesMoney = useCan('payments.own')
   if (!data?.since || data.lines.length === 0) return null
   return (

@@ -6,11 +6,8 @@ import { useIsViewing } from '../../../lib/session/session.queries.ts'
 /** The visit of the signed-in client; an admin who views the portal as a client records none. */
 export function useVisit() {
   const isViewing = useIsViewing()
-  return useQuery({ ...visitQuery(), enabled: isViewing === false }).data
+  return useQuery({ ...visitQuery(), enabled: isViewing === false })
 }
-
-/** Whether no one has visited before. */
-export const useFirstVisit = (): boolean => useVisit()?.since === null
 
 /** Starts a visit when the dashboard is opened, and again only after the gap that makes it a new visit. */
 const visitQuery = () => ({
