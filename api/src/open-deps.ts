@@ -31,6 +31,7 @@ import { isStorageFull } from './lib/storage.ts'
 import { loadVaultKeys } from './lib/vault-keys.ts'
 import { checkAuditKey, useAuditKey } from './modules/audit/audit-parts.ts'
 import { createFaultFinder } from './modules/health/readiness.usecases.ts'
+import { renewSearchTexts } from './modules/identity/auth/users.repository.ts'
 import { foldStored, isFoldedAsNow } from './modules/search/fold-stored.repository.ts'
 import {
   isSearchIndexComplete,
@@ -146,6 +147,7 @@ function upgradeDatabase(
   if (isFoldedAsNow(db)) return
   transaction(db, (tx) => {
     foldStored(tx)
+    renewSearchTexts(tx)
     renewSlugs(tx, systemClock)
   })
 }

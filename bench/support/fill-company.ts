@@ -38,7 +38,7 @@ export function fillClients(db: Database.Database, total: number): void {
       const company = `${word} sample ${n}${hasRareWord(n) ? ` ${rareWord}` : ''}`
       user.run(id, email, at, at)
       profile.run(id, 'Sample', `Person ${n}`, at, at)
-      client.run(id, company, `sample person ${n} ${company} ${email}`, at, at)
+      client.run(id, company, `${company}\nsample person ${n}\n${email}`, at, at)
     }
   })()
 }

@@ -30,8 +30,8 @@ export type LeadState = (typeof leadStates)[number]
 
 /**
  * Filters of a list. `due`: drafts that can be released, or whose day to follow up has come. `open`: a
- * lead or an appointment without an outcome. `unanswered`: an appointment at least three
- * days ago without an outcome.
+ * lead or an appointment without an outcome, except erased ones. `unanswered`: an appointment at
+ * least three days ago without an outcome.
  */
 export const leadFilters = [
   ...(['all', 'drafts', 'due', 'open', 'unanswered'] as const),

@@ -1,3 +1,4 @@
+import { fold } from '@leadwright/shared/text'
 import type Database from 'better-sqlite3'
 
 type Row = Record<string, unknown>
@@ -13,6 +14,11 @@ const transformed: Record<string, Transformation> = {
   // A client is suspended as a whole: the value moves from its first person to the client.
   'users.suspended_at': (before, { id }, after) =>
     before !== null && suspensionOf(after, id) === before ? null : before,
+  // The company comes first, for lists by name.
+  'clients.search_text': (before, { company_name }) => {
+    const company = fold(String(company_name))
+    return before === '' ? before : [company, ...String(before).split(` ${company} `)].join('\n')
+  },
 }
 
 const suspensionOf = (db: Database.Database, clientId: unknown) =>

@@ -31,7 +31,7 @@ export function seedReports(tx: Tx, { deps }: DemoWorld): void {
         sentAt,
         sentBy: adminName,
         sentFigures: readFigures(deps, tx, { clientId, month }),
-        sentLeads: readCounted(deps, tx, { clientId, month }),
+        sentLeads: readCounted(tx, { clientId, month }),
       }),
       createdAt: sentAt,
       updatedAt: sentAt,

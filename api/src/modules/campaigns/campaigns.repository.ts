@@ -66,12 +66,16 @@ export function startCampaign(
     at: string
   },
 ): void {
-  insertCampaign(tx, { clientId, status, pauseReason, createdAt: at, updatedAt: at })
+  const finishedOn = status === 'finished' ? (to ?? from) : null
+  insertCampaign(tx, { clientId, status, pauseReason, finishedOn, createdAt: at, updatedAt: at })
   if (status !== 'active' && to === null) return
   insertPeriod(tx, { clientId, fromDate: from, toDate: to, createdAt: at })
 }
 
-/** Changes the status on a day, which starts or ends a period of activity. */
+/**
+ * Changes the status on a day, which starts or ends a period of activity. A campaign that stays
+ * finished keeps its day.
+ */
 export function updateStatus(
   tx: Tx,
   {
@@ -82,8 +86,9 @@ export function updateStatus(
     at,
   }: { clientId: string; status: Status; pauseReason?: string; date: string; at: string },
 ): void {
+  const finishedOn = status === 'finished' ? sql`coalesce(${campaigns.finishedOn}, ${date})` : null
   tx.update(campaigns)
-    .set({ status, pauseReason, updatedAt: at, version: sql`${campaigns.version} + 1` })
+    .set({ status, pauseReason, finishedOn, updatedAt: at, version: sql`${campaigns.version} + 1` })
     .where(eq(campaigns.clientId, clientId))
     .run()
   const open = and(eq(campaignPeriods.clientId, clientId), isNull(campaignPeriods.toDate))

@@ -1,5 +1,4 @@
 import type { CampaignView, FigureComparison } from '@leadwright/shared/contracts/clients/campaigns'
-import { mondayOf } from '@leadwright/shared/days'
 import { messages } from '@leadwright/shared/messages'
 import type { Actor, Deps } from '../../deps.ts'
 import { companyToday, instant } from '../../lib/clock.ts'
@@ -23,11 +22,14 @@ export function compareFigures({ db }: Deps, clientId: string): FigureComparison
   for (const { week, ...entered } of repository.listWeeks(db, clientId)) {
     weekOf(week).entered = entered
   }
-  for (const { day, number } of countReleased(db, clientId, 'releasedOn')) {
-    weekOf(mondayOf(day)).listed.leads += number
-  }
-  for (const { day, number } of countReleased(db, clientId, 'agreedOn')) {
-    weekOf(mondayOf(day)).listed.appointments += number
+  const figures = [
+    ['leads', 'releasedOn'],
+    ['appointments', 'agreedOn'],
+  ] as const
+  for (const [figure, day] of figures) {
+    for (const { week, number } of countReleased(db, clientId, day)) {
+      weekOf(week).listed[figure] = number
+    }
   }
   const inOrder = [...weeks.values()].toSorted((a, b) => a.week.localeCompare(b.week))
   const proposed = inOrder.find(({ listed }) => listed.leads > 0)?.week ?? null

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { companyToday } from '../../lib/clock.ts'
 import { listActive } from './campaigns.repository.ts'
 import { byDrop } from './campaigns.rules.ts'
-import { readWeeksOfActive } from './figures.usecases.ts'
+import { readWeeksOf } from './figures.usecases.ts'
 
 /**
  * Active clients' figures of the last complete week next to those of the week before, and the
@@ -15,16 +15,14 @@ import { readWeeksOfActive } from './figures.usecases.ts'
 export function compareWeeks(deps: Deps, limit: number): ClientWeeks {
   const week = addDays(mondayOf(companyToday(deps)), -7)
   const weekBefore = addDays(week, -7)
-  const active = listActive(deps.db).map(({ clientId, since, ...client }) => ({
-    ...{ clientId, since, clientName: companyLabel(client) },
-  }))
-  const figures = readWeeksOfActive(deps, deps.db, { from: weekBefore, to: week })
+  const active = listActive(deps.db)
+  const figures = readWeeksOf(deps, deps.db, active, { from: weekBefore, to: week })
   const of = (clientId: string, monday: string) =>
     figures.get(clientId)?.find((one) => one.week === monday) ?? null
-  const rows = active.map((client) => ({
-    ...client,
-    now: of(client.clientId, week),
-    before: of(client.clientId, weekBefore),
+  const rows = active.map(({ clientId, since, ...client }) => ({
+    ...{ clientId, since, clientName: companyLabel(client) },
+    now: of(clientId, week),
+    before: of(clientId, weekBefore),
   }))
   const items = rows.flatMap(({ now, ...row }) => (now ? [{ ...row, now }] : [])).toSorted(byDrop)
   const missing = rows

@@ -53,12 +53,14 @@ interface Correction {
 export function listCorrections(deps: Deps, db: Db, { clientId, since, limit }: Since) {
   const countedFrom = findCampaign(db, clientId)?.countedFrom
   if (!countedFrom) return []
+  const events = listCountingEvents(db, clientId, since)
+  if (events.length === 0) return []
   const numbers = new Map(
     readWeeks(deps, db, clientId, { from: countedFrom }).map(({ week, leads }) => [week, leads]),
   )
   const corrections: Correction[] = []
   // From the present numbers back to those of that time.
-  for (const { kind, releasedOn, agreedOn, ...event } of listCountingEvents(db, clientId, since)) {
+  for (const { kind, releasedOn, agreedOn, ...event } of events) {
     const weeks = countingWeeks({ releasedOn, agreedOn, countedFrom })
     const { lead: week, appointment: appointmentWeek } = weeks
     const after = week ? (numbers.get(week) ?? 0) : 0

@@ -104,13 +104,13 @@ export const countAppointments = (db: Db, scope: Scope, now: string) =>
     .groupBy(leads.clientId, weekOf(leads.agreedOn))
     .all()
 
-/** A client's leads or appointments by day, whether or not figures are counted yet. */
+/** A client's leads or appointments by week, whether or not figures are counted yet. */
 export const countReleased = (db: Db, clientId: string, day: 'releasedOn' | 'agreedOn') =>
   db
-    .select({ day: sql<string>`${leads[day]}`, number: count })
+    .select({ week: weekOf(leads[day]), number: count })
     .from(leads)
     .where(and(eq(leads.clientId, clientId), isNull(leads.notCountedOn), isNotNull(leads[day])))
-    .groupBy(leads[day])
+    .groupBy(weekOf(leads[day]))
     .all()
 
 const countingEvents = ['released', 'withdrawn', 'reinstated'] as const

@@ -31,12 +31,14 @@ const noFigures = (week: string): CampaignWeek => ({
  */
 export function readWeeks(deps: Deps, db: Db, clientId: string, weeks: Weeks = {}): CampaignWeek[] {
   const found = campaigns.findCampaign(db, clientId)
-  return (found && weeksOf(deps, db, [found], { ...weeks, clientId }).get(clientId)) ?? []
+  return (found && readWeeksOf(deps, db, [found], { ...weeks, clientId }).get(clientId)) ?? []
 }
 
-/** The same for every client with an active campaign, by client. */
-export const readWeeksOfActive = (deps: Deps, db: Db, weeks: Weeks): Map<string, CampaignWeek[]> =>
-  weeksOf(deps, db, campaigns.listActive(db), weeks)
+/** Whether the figures of a client's week are counted from leads, also if it has none. */
+export function isCounted(db: Db, clientId: string, week: string): boolean {
+  const countedFrom = campaigns.findCampaign(db, clientId)?.countedFrom ?? null
+  return countedFrom !== null && countedFrom <= week
+}
 
 export function totalOf(weeks: readonly CampaignWeek[]) {
   const total = (key: 'leads' | 'appointments') => weeks.reduce((sum, week) => sum + week[key], 0)
@@ -49,7 +51,8 @@ export const listCounted = (db: Db, clientId: string, weeks: Weeks) => ({
   appointments: repository.listCountedIds(db, 'agreedOn', { ...daysOf(weeks), clientId }),
 })
 
-function weeksOf(
+/** The weekly figures of several campaigns, by client; `clientId` if it is only one. */
+export function readWeeksOf(
   deps: Deps,
   db: Db,
   of: readonly Campaign[],

@@ -20,7 +20,7 @@ const askDay = ({ clock, config: { company } }: Deps) =>
   lastDayAt(company.timeZone, askTime, clock.now())
 
 type Ask = Parameters<typeof repository.insertAsk>[1]
-type Awaited = ReturnType<typeof repository.listAwaited>[number]
+type Awaited = ReturnType<typeof repository.listAwaited>[number] & { appointmentOn: string }
 
 /**
  * Asks clients about appointments without an outcome and about their open leads: at most once a day,
@@ -29,25 +29,26 @@ type Awaited = ReturnType<typeof repository.listAwaited>[number]
 export function askClients(deps: Deps): void {
   const today = askDay(deps)
   const { timeZone } = deps.config.company
-  const awaited = Map.groupBy(
-    repository.listAwaited(
+  const awaited = repository
+    .listAwaited(
       deps.db,
       startOfDay(timeZone, addDays(today, -askUntilDays)),
       startOfDay(timeZone, addDays(today, 1 - askAfterDays)),
-    ),
-    ({ clientId }) => clientId,
-  )
-  for (const [clientId, appointments] of awaited) {
-    transaction(deps.db, (tx) => askAboutAppointments(tx, deps, { clientId, appointments, today }))
+    )
+    .map((one) => ({ ...one, appointmentOn: dayIn(timeZone, new Date(one.appointmentAt)) }))
+  for (const [clientId, appointments] of Map.groupBy(awaited, (one) => one.clientId)) {
+    const due = dueAsks(appointments, today)
+    if (due.length === 0) continue
+    const others = appointments.length - due.length
+    transaction(deps.db, (tx) => askAboutAppointments(tx, deps, { clientId, due, others, today }))
   }
   const quarter = quarterOf(today)
   for (const client of repository.listClientsWithOpenLeads(deps.db)) {
-    const { clientId, openLeads, finishedAt } = client
-    const endedOn = finishedAt && dayIn(timeZone, new Date(finishedAt))
+    const { clientId, openLeads, finishedOn } = client
     const isDue = (since: string) =>
       client.confirmedOn < since &&
       (repository.lastAskOn(deps.db, clientId, 'open-leads') ?? '') < since
-    const hasEnded = endedOn !== null && endedOn >= quarter && isDue(endedOn)
+    const hasEnded = finishedOn !== null && finishedOn >= quarter && isDue(finishedOn)
     if (!hasEnded && !(client.releasedOn < quarter && isDue(quarter))) continue
     transaction(deps.db, (tx) => {
       if (!startAsking(tx, { clientId, askedOn: today, about: 'open-leads' })) return
@@ -68,18 +69,19 @@ function startAsking(tx: Tx, ask: Ask): boolean {
   return true
 }
 
+interface DueAppointments {
+  clientId: string
+  due: ReturnType<typeof dueAsks<Awaited>>
+  /** How many other appointments have no outcome. */
+  others: number
+  today: string
+}
+
 function askAboutAppointments(
   tx: Tx,
   deps: Deps,
-  { clientId, appointments, today }: { clientId: string; appointments: Awaited[]; today: string },
+  { clientId, due, others, today }: DueAppointments,
 ): void {
-  const { timeZone } = deps.config.company
-  const dated = appointments.map((one) => ({
-    ...one,
-    appointmentOn: dayIn(timeZone, new Date(one.appointmentAt)),
-  }))
-  const due = dueAsks(dated, today)
-  if (due.length === 0) return
   if (!startAsking(tx, { clientId, askedOn: today, about: 'appointments' })) return
   for (const { kind, appointment } of due) {
     const { id: leadId, appointmentAt } = appointment
@@ -96,7 +98,7 @@ function askAboutAppointments(
           ...{ appointmentAt: appointment.appointmentAt, securityStamp },
         }),
       }))
-      return askMail(config, to, asked, appointments.length - due.length)
+      return askMail(config, to, asked, others)
     },
   })
 }

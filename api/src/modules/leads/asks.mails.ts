@@ -25,6 +25,7 @@ export function askMail(
   others: number,
 ): OutgoingMail {
   const sectionOf = (appointment: (typeof asked)[number]): MailSection => ({
+    aboutId: appointment.id,
     paragraphs: [
       `${roleAtCompany(appointment)}, ${appointmentInWords(config.company.timeZone, appointment.appointmentAt)}`,
     ],

@@ -1,10 +1,10 @@
-import { and, between, count, eq, gte, isNull, lt, max, or, sql } from 'drizzle-orm'
+import { and, between, count, eq, gte, isNull, lt, max, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { type Db, insertInto, type Tx } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import { campaigns } from '../clients/campaigns/campaigns.table.ts'
 import { clients, notErased } from '../identity/auth/clients.table.ts'
-import { awaitsOutcome, leads } from './leads.table.ts'
+import { awaitsOutcome, isOpenLead, leads } from './leads.table.ts'
 import { leadAsks, leadReminders, type ReminderKind } from './reminders.table.ts'
 
 const firstAsk = alias(leadReminders, 'first_ask')
@@ -71,15 +71,9 @@ export function lastAskOn(db: Db, clientId: string, about?: 'open-leads'): strin
   return row?.day ?? null
 }
 
-/** Leads that can still become anything: without an outcome, neither lost nor withdrawn. */
-const isOpen = and(
-  or(eq(leads.state, 'lead'), and(eq(leads.state, 'appointment'), isNull(leads.outcome))),
-  isNull(leads.erasedOn),
-)
-
 /**
  * Clients with open leads: when the oldest was released, the earliest day on which one was last
- * confirmed (empty for never), and since when the campaign is finished.
+ * confirmed (empty for never), and the day on which the campaign was finished.
  */
 export const listClientsWithOpenLeads = (db: Db) =>
   db
@@ -88,13 +82,11 @@ export const listClientsWithOpenLeads = (db: Db) =>
       openLeads: count(),
       releasedOn: sql<string>`min(${leads.releasedOn})`,
       confirmedOn: sql<string>`min(coalesce(${leads.stillOpenOn}, ''))`,
-      finishedAt: sql<
-        string | null
-      >`CASE WHEN ${campaigns.status} = 'finished' THEN ${campaigns.updatedAt} END`,
+      finishedOn: campaigns.finishedOn,
     })
     .from(leads)
     .innerJoin(clients, eq(clients.clientId, leads.clientId))
     .leftJoin(campaigns, eq(campaigns.clientId, leads.clientId))
-    .where(and(isOpen, isReachable))
+    .where(and(isOpenLead, isReachable))
     .groupBy(leads.clientId)
     .all()

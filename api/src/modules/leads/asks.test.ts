@@ -3,6 +3,7 @@ import { setClientSuspended } from '@leadwright/shared/contracts/clients/client-
 import { setMailPreference } from '@leadwright/shared/contracts/identity/account'
 import { confirmLeadOpen } from '@leadwright/shared/contracts/lead-answers'
 import * as contract from '@leadwright/shared/contracts/leads'
+import { eraseLead } from '@leadwright/shared/contracts/leads/lead-cases'
 import {
   listNotifications,
   markNotificationsSeen,
@@ -239,6 +240,29 @@ describe('open leads', () => {
     expect(mailsOf('lead.confirm')).toMatchObject([
       { content: { paragraphs: [expect.stringMatching(/^Your campaign has ended\. You have 1/)] } },
     ])
+  })
+
+  test('no longer include one with an outcome or an erased one, in the list and in the bell', async () => {
+    const { ok, admin, client, appointment, deps } = await company()
+    const missed = await appointment('2026-03-09T10:00:00.000Z')
+    const erased = await addReleased({ ok }, admin, client.id)
+    const params = { clientId: client.id }
+    const body = { status: 'finished', version: null } as const
+    await ok(setCampaignStatus, { params, body }, admin)
+    askClients(deps)
+    const seen = async () => {
+      const query = { state: 'open' } as const
+      const list = await ok(contract.listClientLeads, { params: own, query }, client)
+      const bell = await ok(listNotifications, { query: {} }, client)
+      return [list.items.length, bell.items.filter(({ kind }) => kind === 'lead.confirm').length]
+    }
+    expect(await seen()).toEqual([2, 1])
+    await ok(eraseLead, { params: { leadId: erased.id } }, admin)
+    expect(await seen()).toEqual([1, 1])
+    const of = { params: { ...own, leadId: missed.id } }
+    const outcome = { outcome: 'no-show', version: missed.version } as const
+    await ok(contract.setLeadOutcome, { ...of, body: outcome }, client)
+    expect(await seen()).toEqual([0, 0])
   })
 })
 

@@ -35,7 +35,7 @@ import { ofReachable } from '../identity/auth/client-staff.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 import { searchRecords } from '../search/search.table.ts'
 import { indexRecords } from '../search/search-index.repository.ts'
-import { awaitsOutcome, leadEvents, leadReads, leads } from './leads.table.ts'
+import { awaitsOutcome, isOpenLead, leadEvents, leadReads, leads } from './leads.table.ts'
 
 const columns = {
   ...pick(leads, 'id', 'clientId', 'person', 'jobTitle', 'company', 'domain', 'email', 'phone'),
@@ -110,7 +110,7 @@ const inState = (
   if (state === 'due') return and(sql`${column} = 'draft'`, isDue(today))
   if (state === 'unanswered') return isUnanswered(answerDueBefore)
   if (state !== 'open') return sql`${column} = ${state}`
-  return sql`(+${leads.state} = 'lead' OR (+${leads.state} = 'appointment' AND ${leads.outcome} IS NULL))`
+  return sql`+(${isOpenLead})`
 }
 
 /** Whether a draft waits for its release: its day to follow up has come, or it has none. */

@@ -134,6 +134,9 @@ export const leads = sqliteTable(
   ],
 )
 
+/** Leads that can still become anything: without an outcome, and not lost, withdrawn or erased. */
+export const isOpenLead = sql`(${leads.state} = 'lead' OR (${leads.state} = 'appointment' AND ${leads.outcome} IS NULL)) AND ${leads.erasedOn} IS NULL`
+
 /** What happened to a lead since its release, in order; erased with it. */
 export const leadEvents = sqliteTable(
   'lead_events',

@@ -4,16 +4,16 @@ import type { NotificationSubject } from '@leadwright/shared/notification-defini
 import type { NotificationKind } from '@leadwright/shared/notification-kinds'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
-import { and, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { countRows, type Db } from '../../db/client.ts'
+import { countRows, type Db, hasRow } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { meetings } from '../bookings/meetings.table.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { clientStaff, ofReachable } from '../identity/auth/client-staff.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
-import { awaitsOutcome, leads } from '../leads/leads.table.ts'
+import { awaitsOutcome, isOpenLead, leads } from '../leads/leads.table.ts'
 import { leadReminders } from '../leads/reminders.table.ts'
 import { orders } from '../money/orders/orders.table.ts'
 import { payEntries } from '../money/pay/pay.table.ts'
@@ -119,12 +119,8 @@ export const readers: Record<OfOneTable, Read> = {
     return n > 0 ? { title } : undefined
   },
   'lead.brief': (db, { clientId }, id) => leadAt(db, id, eq(leads.clientId, clientId)),
-  'lead.confirm': (db, { clientId }) => {
-    const isOpen = inArray(leads.state, ['lead', 'appointment'])
-    return countRows(db, leads, and(eq(leads.clientId, clientId), isOpen)) > 0
-      ? { title: '' }
-      : undefined
-  },
+  'lead.confirm': (db, { clientId }) =>
+    hasRow(db, leads, and(eq(leads.clientId, clientId), isOpenLead)) ? { title: '' } : undefined,
   'meeting.planned': (db, { clientId }, id) =>
     titleOf(db, meetings, id, eq(meetings.clientId, clientId)),
   'password.shared': (db, { userId, role }, id) => {

@@ -4,6 +4,8 @@ import type { EncryptionContext } from '../../lib/seal.ts'
 export interface MailSection {
   /** The notification of the same news; the section is not sent once the notification was seen. */
   notificationId?: string
+  /** The record that this section is about, if the notification is about several. */
+  aboutId?: string
   /**
    * The subject when this section is the only one left because the other ones were seen in the
    * bell.
@@ -65,17 +67,30 @@ export function joined(waiting: MailContent, section: MailSection): MailContent 
   return { ...waiting, further: [...further, section] }
 }
 
-/** An email without the news of these notifications; undefined when nothing is left. */
+/** Which sections to remove: those of these notifications, and those about this record. */
+export interface RemovedNews {
+  notificationIds: readonly string[]
+  aboutId?: string
+}
+
+/**
+ * An email without some of its news; undefined when nothing is left, or none of the records that it
+ * was about.
+ */
 export function withoutSections(
   content: MailContent,
-  notificationIds: readonly string[],
+  { notificationIds, aboutId }: RemovedNews,
 ): MailContent | undefined {
   const { greeting, further = [], omitted, ...first } = content
-  const [next, ...rest] = [first, ...further].filter(
-    ({ notificationId }) =>
-      notificationId === undefined || !notificationIds.includes(notificationId),
+  const sections: MailSection[] = [first, ...further]
+  const left = sections.filter(
+    (section) =>
+      (section.notificationId === undefined || !notificationIds.includes(section.notificationId)) &&
+      (section.aboutId === undefined || section.aboutId !== aboutId),
   )
-  if (!next) return undefined
+  const [next, ...rest] = left
+  const namesRecords = (some: MailSection[]) => some.some((one) => one.aboutId !== undefined)
+  if (!next || (namesRecords(sections) && !namesRecords(left))) return undefined
   return {
     greeting,
     ...next,

@@ -25,6 +25,7 @@ import {
   type MailSection,
   mailContext,
   notificationDelayMs,
+  type RemovedNews,
   urgentDelayMs,
   withoutSections,
 } from './mail.rules.ts'
@@ -122,27 +123,20 @@ export function cancelSeenNotifications(
   userId: string,
   seen: readonly string[],
 ): void {
-  for (const mail of listPending(tx, userId)) removeSections(tx, deps, mail, seen)
+  for (const mail of listPending(tx, userId)) {
+    removeSections(tx, deps, mail, { notificationIds: seen })
+  }
 }
 
 /** Removes news from everyone's emails that are waiting or given up. */
-export function eraseNotificationTexts(
-  tx: Tx,
-  deps: Deps,
-  notificationIds: readonly string[],
-): void {
-  for (const mail of listWithText(tx)) removeSections(tx, deps, mail, notificationIds)
+export function eraseNotificationTexts(tx: Tx, deps: Deps, news: RemovedNews): void {
+  for (const mail of listWithText(tx)) removeSections(tx, deps, mail, news)
 }
 
-function removeSections(
-  tx: Tx,
-  deps: Deps,
-  mail: OutboxRow,
-  notificationIds: readonly string[],
-): void {
+function removeSections(tx: Tx, deps: Deps, mail: OutboxRow, news: RemovedNews): void {
   const { id, kind, subject, body } = mail
   const before = JSON.parse(deps.vault.open(body, mailContext(id))) as MailContent
-  const content = withoutSections(before, notificationIds)
+  const content = withoutSections(before, news)
   if (!content) deleteMail(tx, id)
   else if (countOf(content) < countOf(before)) {
     const left = countOf(content)

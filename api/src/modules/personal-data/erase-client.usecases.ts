@@ -38,7 +38,8 @@ export async function eraseClient(deps: Deps, actor: Actor, clientId: string): P
       deleteMails(tx, email, 'google-email.')
     }
     // Emails to the team are left.
-    eraseNotificationTexts(tx, deps, repository.listNotificationsAbout(tx, clientId, people))
+    const notificationIds = repository.listNotificationsAbout(tx, clientId, people)
+    eraseNotificationTexts(tx, deps, { notificationIds })
     for (const id of people.filter((one) => one !== clientId)) removeUser(tx, id)
     repository.eraseClient(tx, clientId, at)
     deleteWritesOf(tx, clientId)

@@ -8,6 +8,7 @@ import { queuedMails } from '../../testing/outbox.ts'
 import { own } from '../../testing/own.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { attachments } from '../conversations/conversations.table.ts'
+import { askClients } from '../leads/asks.jobs.ts'
 
 /** A lead on which both sides commented, naming the person. */
 async function discussed() {
@@ -53,6 +54,27 @@ test('comments that are written later stay, also when the person is erased again
   await erase()
   const { comments } = await ok(conversations.getConversation, { params }, client)
   expect(comments).toMatchObject([body])
+})
+
+test('a waiting question about several appointments no longer names the person', async () => {
+  const { deps, ok, signInAs } = await createTestApp()
+  const admin = await signInAs('admin')
+  const client = await signInAs('client')
+  const add = (jobTitle: string, company: string) =>
+    addReleased({ ok }, admin, client.id, {
+      ...{ jobTitle, company, appointmentAt: '2026-03-05T10:00:00.000Z' },
+    })
+  const first = await add('Head of Finance', 'Arnt')
+  const second = await add('Buyer', 'Brekke')
+  askClients(deps)
+  const asks = () => queuedMails(deps).filter(({ kind }) => kind === 'lead.ask')
+  expect(JSON.stringify(asks())).toContain('Head of Finance at Arnt')
+  const shown = asks()[0]?.content.further ?? []
+  await ok(eraseLead, { params: { leadId: first.id } }, admin)
+  expect(asks()).toMatchObject([{ content: { further: shown.slice(1) } }])
+  expect(JSON.stringify(asks())).not.toMatch(/Head of Finance/)
+  await ok(eraseLead, { params: { leadId: second.id } }, admin)
+  expect(asks()).toEqual([])
 })
 
 test('emails and notifications about comments on a lead never repeat what was said', async () => {

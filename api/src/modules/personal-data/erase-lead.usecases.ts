@@ -19,7 +19,8 @@ export async function eraseLead(deps: Deps, actor: Actor, leadId: string): Promi
     if (isErased) {
       repository.deleteConversation(tx, leadId)
       eraseDealTexts(tx, leadId)
-      eraseNotificationTexts(tx, deps, repository.listNotificationsAbout(tx, leadId))
+      const notificationIds = repository.listNotificationsAbout(tx, leadId)
+      eraseNotificationTexts(tx, deps, { notificationIds, aboutId: leadId })
       forgetAnswers(tx)
     }
     return { lead: getLead({ ...deps, db: tx }, actor, leadId), files: unused }

@@ -1,3 +1,4 @@
+import { getCampaign, setCampaignStatus } from '@leadwright/shared/contracts/clients/campaigns'
 import * as leads from '@leadwright/shared/contracts/leads'
 import { getReport, sendReport } from '@leadwright/shared/contracts/reports'
 import { expect, test } from 'vitest'
@@ -26,7 +27,7 @@ async function office() {
   const report = (of = month) => app.ok(getReport, { params: { ...own, month: of } }, as(client))
   return {
     ...app,
-    ...{ lead, kept, report },
+    ...{ admin, client, lead, kept, report },
     async send(of = month) {
       const params = { clientId: client.id, month: of }
       const { figures } = await app.ok(getReport, { params }, as(admin))
@@ -63,6 +64,17 @@ test('a sent report keeps its figures and shows which leads have left them since
   })
   await reinstate(version)
   expect(await report()).toMatchObject({ changed: false, changedLeads: { leads: unchanged } })
+})
+
+test('weeks of a paused campaign are counted, also while they have no leads', async () => {
+  const { ok, admin, client, report, signInAgain } = await office()
+  const params = { clientId: client.id }
+  const asAdmin = signInAgain(admin)
+  const { campaign } = await ok(getCampaign, { params }, asAdmin)
+  const body = { status: 'paused', version: campaign?.version ?? null } as const
+  await ok(setCampaignStatus, { params, body }, asAdmin)
+  expect((await report('2026-04')).weeks).toMatchObject({ counted: true })
+  expect((await report('2026-02')).weeks).toMatchObject({ counted: false })
 })
 
 test('a lead that returns after the report was sent is added', async () => {

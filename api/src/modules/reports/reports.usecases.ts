@@ -11,7 +11,7 @@ import { companyToday, instant } from '../../lib/clock.ts'
 import { conflict, notFound, versionConflict } from '../../lib/errors.ts'
 import { audited } from '../audit/audit.ts'
 import { publish } from '../automation/events.usecases.ts'
-import { listCounted, readWeeks, totalOf } from '../campaigns/figures.usecases.ts'
+import { isCounted, listCounted, readWeeks, totalOf } from '../campaigns/figures.usecases.ts'
 import { requireClient } from '../clients/clients/clients.usecases.ts'
 import { listQuestions } from '../conversations/conversations.usecases.ts'
 import { personSubject } from '../identity/auth/users.usecases.ts'
@@ -45,8 +45,8 @@ export function readReport(deps: Deps, actor: Actor, { clientId, month }: OneMon
     clientName: displayName(client),
     companyName: client.companyName,
     over: month < thisMonth,
-    weeks: describeWeeks(deps, db, of),
-    weeksBefore: describeWeeks(deps, db, { clientId, month: monthBefore(month) }),
+    weeks: describeWeeks(db, of),
+    weeksBefore: describeWeeks(db, { clientId, month: monthBefore(month) }),
     figures,
     sent,
     changed: sent !== null && !isDeepStrictEqual(sent, figures),
@@ -91,9 +91,9 @@ export function readFigures(deps: Deps, db: Db, { clientId, month }: OneMonth): 
   }
 }
 
-function describeWeeks(deps: Deps, db: Db, { clientId, month }: OneMonth): Report['weeks'] {
+function describeWeeks(db: Db, { clientId, month }: OneMonth): Report['weeks'] {
   const weeks = weeksOf(month)
-  return { ...weeks, counted: readWeeks(deps, db, clientId, weeks).some(({ counted }) => counted) }
+  return { ...weeks, counted: isCounted(db, clientId, weeks.to) }
 }
 
 /** The previous month's figures as its own report sent them, or else this one. */
@@ -105,16 +105,18 @@ function sentBefore(db: Db, { clientId, month }: OneMonth): Report['beforeSent']
 }
 
 /** The leads behind the figures of a month; null if no week of it is counted. */
-export const readCounted = (deps: Deps, db: Db, of: OneMonth): CountedLeads | null =>
-  describeWeeks(deps, db, of).counted ? listCounted(db, of.clientId, weeksOf(of.month)) : null
+export const readCounted = (db: Db, of: OneMonth): CountedLeads | null =>
+  describeWeeks(db, of).counted ? listCounted(db, of.clientId, weeksOf(of.month)) : null
 
 function changesOf(db: Db, { clientId, month }: OneMonth, sent: CountedLeads) {
   const now = listCounted(db, clientId, weeksOf(month))
-  const named = (ids: string[], others: string[]) =>
-    repository.listNamedLeads(
+  const named = (ids: string[], others: string[]) => {
+    const excluded = new Set(others)
+    return repository.listNamedLeads(
       db,
-      ids.filter((id) => !others.includes(id)),
+      ids.filter((id) => !excluded.has(id)),
     )
+  }
   const of = (key: keyof CountedLeads) => ({
     removed: named(sent[key], now[key]),
     added: named(now[key], sent[key]),
@@ -158,7 +160,7 @@ export function sendReport(
     const beforeSent = sentBefore(tx, of)
     const at = instant(deps.clock)
     const { comment } = draft
-    const sentLeads = readCounted(deps, tx, of)
+    const sentLeads = readCounted(tx, of)
     const sent = { sentAt: at, sentBy: actor.name, sentFigures: figures, sentLeads }
     repository.putReport(tx, { ...of, comment, ...sent, createdAt: at, updatedAt: at })
     const client = personSubject(tx, of.clientId)

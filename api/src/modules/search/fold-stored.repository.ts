@@ -6,7 +6,6 @@ import { normalizeText } from './normalize.ts'
  * Columns that contain folded text; folding it again gives the same result as folding the original.
  */
 const columns = [
-  ['clients', 'search_text', 'folded'],
   ['hiring_submissions', 'search_text', 'folded'],
   ['search_records', 'text', 'folded_lines'],
   ['search_records', 'list_text', 'folded_lines'],

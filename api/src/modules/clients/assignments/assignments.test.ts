@@ -188,6 +188,17 @@ test('clients can’t read notes; staff can only edit their own', async () => {
   expect(groups).toMatchObject([{ kind: 'client-note', count: 1 }])
 })
 
+test('the clients of a team member are listed by company, whatever its case and accents', async () => {
+  const { ok, signInAs, admin, staff } = await agency()
+  for (const companyName of ['delta', 'Bravo', 'Álpha', 'Bravo & Sons']) {
+    const { id: clientId } = await signInAs('client', { companyName, firstName: 'Zoe' })
+    await ok(contract.assignStaff, { params: { clientId, staffId: staff.id } }, admin)
+  }
+  const { items } = await ok(contract.listStaffClients, { params: { staffId: staff.id } }, admin)
+  const names = items.map(({ companyName }) => companyName)
+  expect(names).toEqual(['Álpha', 'Bravo', 'Bravo & Sons', 'delta'])
+})
+
 test('a client sees their contact’s name, email and picture, and no one else on the team', async () => {
   const { ok, refused, send, deps, staff, admin, client, other, params, assign } = await agency()
   expect(await ok(contract.getOwnContact, {}, client)).toEqual({ contact: null })
@@ -196,6 +207,9 @@ test('a client sees their contact’s name, email and picture, and no one else o
   await assign()
   await assign(admin)
   await ok(contract.setClientContact, { params, body }, admin)
+  await ok(contract.setClientContact, { params, body }, admin)
+  const contactSet = "SELECT count(*) FROM audit_log WHERE action = 'client.contact-set'"
+  expect(deps.db.$client.prepare(contactSet).pluck().get()).toBe(1)
   expect(await ok(contract.getOwnContact, {}, client)).toEqual({
     contact: { firstName: 'Fay', lastName: 'First', email: staff.email, picture: null },
   })

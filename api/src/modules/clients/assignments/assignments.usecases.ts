@@ -102,7 +102,7 @@ export const unassignStaff = (deps: Deps, actor: Actor, { clientId, staffId }: A
     return teamOf(tx, clientId)
   })
 
-/** Error: 404 for a person who is not assigned. */
+/** A second time changes nothing. Error: 404 for a person who is not assigned. */
 export const setClientContact = (
   deps: Deps,
   actor: Actor,
@@ -112,6 +112,9 @@ export const setClientContact = (
   transaction(deps.db, (tx) => {
     const client = requireClient(tx, clientId)
     if (staffId && !assigned.isAssigned(tx, clientId, staffId)) throw notFound()
+    const before = teamOf(tx, clientId)
+    const current = before.items.find(({ isContact }) => isContact)?.staffId ?? null
+    if (current === staffId) return before
     assigned.setContact(tx, clientId, staffId)
     recordAbout({ tx, deps, actor }, 'client.contact-set', client, staffId)
     return teamOf(tx, clientId)

@@ -24,6 +24,8 @@ export const campaigns = sqliteTable(
     pauseReason: text('pause_reason').notNull().default(''),
     /** The Monday from which weekly figures are counted from leads instead of entered. */
     countedFrom: text('counted_from'),
+    /** The day on which it was finished; null in every other status. */
+    finishedOn: text('finished_on'),
     ...stamps(),
   },
   (table) => [

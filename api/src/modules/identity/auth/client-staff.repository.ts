@@ -52,7 +52,7 @@ export const listClientsOf = (db: Db, staffId: string) =>
     .innerJoin(clients, eq(clients.clientId, clientStaff.clientId))
     .innerJoin(userProfiles, eq(userProfiles.id, clientStaff.clientId))
     .where(eq(clientStaff.staffId, staffId))
-    .orderBy(clients.companyName, clientStaff.clientId)
+    .orderBy(clients.searchText, clientStaff.clientId)
     .all()
 
 export const insertAssignment = insertInto(clientStaff)

@@ -23,7 +23,7 @@ export const clients = sqliteTable(
     website: text('website'),
     /** IANA name; null if it is not known. */
     timeZone: text('time_zone'),
-    /** Names, company and email, normalized for search; written by the repository. */
+    /** Company, names and email, folded, for search and the order by name; see `updateSearch`. */
     searchText: text('search_text').notNull(),
     /** No person of a suspended client can sign in, whatever their own status. */
     suspendedAt: text('suspended_at'),

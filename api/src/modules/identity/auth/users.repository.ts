@@ -190,12 +190,35 @@ export function updateSearch(tx: Tx, userId: string): void {
   indexRecords(tx, people, [userId])
   const found = findPerson(tx, userId)
   if (found?.company == null) return
-  const text = [found.firstName, found.lastName, found.company, found.email].join(' ')
-  tx.update(clients)
-    .set({ searchText: fold(text) })
-    .where(eq(clients.clientId, userId))
-    .run()
+  writeSearchText(tx, found)
   indexClient(tx, userId)
+}
+
+/** The company comes first, because lists by name are in the order of this text. */
+function writeSearchText(tx: Tx, { id, company, email, ...name }: Searched): void {
+  const searchText = fold([company, fullName(name), email].filter(Boolean).join('\n'))
+  tx.update(clients).set({ searchText }).where(eq(clients.clientId, id)).run()
+}
+
+type Searched = Pick<
+  NonNullable<ReturnType<typeof findPerson>>,
+  'id' | 'company' | 'email' | 'firstName' | 'lastName'
+>
+
+/** Rebuilds the text that the client list uses, for the clients of an older release. */
+export function renewSearchTexts(tx: Tx): void {
+  const all = tx
+    .select({
+      ...pick(users, 'id', 'email'),
+      ...pick(userProfiles, 'firstName', 'lastName'),
+      company: clients.companyName,
+    })
+    .from(clients)
+    .innerJoin(users, eq(users.id, clients.clientId))
+    .innerJoin(userProfiles, eq(userProfiles.id, clients.clientId))
+    .where(notErased)
+    .all()
+  for (const one of all) writeSearchText(tx, one)
 }
 
 export function deleteUser(tx: Tx, userId: string): void {

@@ -28,7 +28,7 @@ const lastActivityAt = sql<string>`max(${createdAt},
 /** Sort orders of the list, each with a text or a number for every client. */
 const sortKeys: Record<(typeof clientSorts)[number], SQL> = {
   added: sql`${createdAt}`,
-  name: sql`lower(${clients.companyName})`,
+  name: sql`${clients.searchText}`,
   status: sql`coalesce(${campaigns.status}, '')`,
   balance: balanceOfClient(clientId),
   pending: pendingUpdates,

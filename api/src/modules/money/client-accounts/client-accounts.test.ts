@@ -27,7 +27,7 @@ async function withClients() {
   const app = await createTestApp()
   const admin = await app.signInAs('admin')
   const people: Record<string, Caller> = {}
-  const companies = { Ann: 'delta', Bea: 'Alpha', Cleo: 'charlie', Dora: 'Bravo' }
+  const companies = { Ann: 'delta', Bea: 'Álpha', Cleo: 'charlie', Dora: 'Bravo' }
   for (const [firstName, companyName] of Object.entries(companies)) {
     app.clock.advance(60_000)
     people[firstName] = await app.signInAs('client', {

@@ -1,5 +1,4 @@
 import type { DealReview, DealView } from '@leadwright/shared/contracts/money/deals'
-import { dayIn } from '@leadwright/shared/days'
 import { dealName, dealState, lastObjectionDay, problemsOf } from '@leadwright/shared/deals'
 import { type Db, transaction } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
@@ -18,14 +17,13 @@ import * as repository from './deals.repository.ts'
 import { changeDeal, requireDeal, requireOpen, viewOf } from './deals.usecases.ts'
 
 /** The lead, the order in force on its release, and what speaks against a fee. */
-function assess(deps: Deps, db: Db, deal: repository.DealRow) {
+function assess(db: Db, deal: repository.DealRow) {
   const lead = requireLead(db, deal.leadId)
   const { releasedOn } = lead
   const order = releasedOn === null ? undefined : orderOn(listOrders(db, deal.clientId), releasedOn)
   const leadIds = [lead.id, ...listAtSameCompany(db, lead).map(({ id }) => id)]
   const sameCompany = repository.listDealsOf(db, leadIds).filter(({ id }) => id !== deal.id)
-  const finishedAt = repository.findEnd(db, deal.clientId)
-  const endedOn = finishedAt ? dayIn(deps.config.company.timeZone, new Date(finishedAt)) : null
+  const endedOn = repository.findEnd(db, deal.clientId)
   const isCompanyCharged = sameCompany.some((one) => ['running', 'final'].includes(dealState(one)))
   const { signedOn } = deal
   const problems =
@@ -39,7 +37,7 @@ function assess(deps: Deps, db: Db, deal: repository.DealRow) {
 export function reviewDeal(deps: Deps, dealId: string): DealReview {
   const { db } = deps
   const deal = requireDeal(db, dealId)
-  const { lead, order, problems, sameCompany } = assess(deps, db, deal)
+  const { lead, order, problems, sameCompany } = assess(db, deal)
   return {
     deal: viewOf(deal),
     clientName: lead.companyName,
@@ -79,7 +77,7 @@ export const confirmDeal = (
   transaction(deps.db, (tx) => {
     const deal = requireDeal(tx, dealId)
     requireOpen(deal)
-    const { lead, order, problems } = assess(deps, tx, deal)
+    const { lead, order, problems } = assess(tx, deal)
     requireCounted(lead)
     if (!order) throw noOrder()
     const { number: orderNumber, fee } = order

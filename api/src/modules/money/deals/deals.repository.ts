@@ -82,13 +82,13 @@ export const listDueFees = (db: Db, today: string): DealRow[] =>
     .orderBy(asc(deals.completesOn), asc(deals.id))
     .all()
 
-/** When the campaign of a client was finished; undefined while it is not. */
-export const findEnd = (db: Db, clientId: string): string | undefined =>
+/** The day on which the campaign of a client was finished; null while it is not. */
+export const findEnd = (db: Db, clientId: string): string | null =>
   db
-    .select({ at: campaigns.updatedAt })
+    .select(pick(campaigns, 'finishedOn'))
     .from(campaigns)
-    .where(and(eq(campaigns.clientId, clientId), eq(campaigns.status, 'finished')))
-    .get()?.at
+    .where(eq(campaigns.clientId, clientId))
+    .get()?.finishedOn ?? null
 
 /** Pending and completed fees without a deal, newest first. */
 export const listFreeFees = (db: Db, clientId: string) =>
