@@ -301,4 +301,4 @@ test('staff reach others’ records only at the listed addresses; an assignment 
   expect(Object.keys(reached)).toEqual(expect.arrayContaining(Object.keys(before)))
   await ok(unassignStaff, { params: { clientId, staffId: staff.id } }, writer)
   expect(await reachedByStaff(app, staff)).toEqual(before)
-}, 180_000)
+}, 300_000)
