@@ -3,7 +3,7 @@ import { limits } from '@leadwright/shared/limits'
 import type { Locator, Page } from 'playwright/test'
 import { colleague } from '../support/colleague.ts'
 import { dayIn } from '../support/days.ts'
-import { liveThrough, seededRandom } from '../support/lead-histories.ts'
+import { runHistory, seededRandom } from '../support/lead-histories.ts'
 import { inEachLook, overflow } from '../support/looks.ts'
 import type { PortalServer } from '../support/portal-server.ts'
 import { axe, expect, test } from '../test.ts'
@@ -150,7 +150,7 @@ test('after any of five random histories, every figure equals the list it opens,
 
   for (const seed of [1, 2, 3, 4, 5]) {
     await test.step(`history ${seed}`, async () => {
-      await liveThrough(seededRandom(seed), { admin: colleague(portal, 'admin'), clientId, week })
+      await runHistory(seededRandom(seed), { admin: colleague(portal, 'admin'), clientId, week })
       await admin.goto(path)
       await client.goto('/dashboard/updates')
       await expect(weeks).toBeVisible()
@@ -170,7 +170,7 @@ test('after any of five random histories, every figure equals the list it opens,
   }
 })
 
-/** The figures of each week as the client's page of the team shows them. */
+/** The figures of each week, as shown to the team on the client's page. */
 async function shownWeeks(table: Locator) {
   const found = await table.locator('tbody tr').all()
   return Promise.all(

@@ -36,7 +36,7 @@ const steps = 10
  * leads, and enters figures of earlier weeks, at random.
  * @param week the Monday of the current week
  */
-export async function liveThrough(
+export async function runHistory(
   random: () => number,
   { admin, clientId, week }: { admin: Colleague; clientId: string; week: string },
 ): Promise<void> {
