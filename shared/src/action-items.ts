@@ -3,6 +3,7 @@ export const actionItemKinds = [
   'updates.to-decide',
   'updates.unread',
   'deals.to-confirm',
+  'objections.to-decide',
   'leads.unanswered',
   'leads.to-release',
   'bookings.unmatched',

@@ -31,10 +31,10 @@ export type LeadState = (typeof leadStates)[number]
 /**
  * Filters of a list. `due`: drafts that can be released, or whose day to follow up has come. `open`: a
  * lead or an appointment without an outcome, except erased ones. `unanswered`: an appointment at
- * least three days ago without an outcome.
+ * least three days ago without an outcome. `in-question`: the client objected, and it is not decided.
  */
 export const leadFilters = [
-  ...(['all', 'drafts', 'due', 'open', 'unanswered'] as const),
+  ...(['all', 'drafts', 'due', 'open', 'unanswered', 'in-question'] as const),
   ...(['lead', 'appointment', 'met', 'won', 'lost', 'not-counted'] as const),
 ] as const
 
@@ -52,11 +52,16 @@ export const leadEventKinds = [
   'reinstated',
   'contacted',
   'erased',
+  'objected',
+  'objection-withdrawn',
+  'objection-accepted',
+  'objection-declined',
   'deal-reported',
   'deal-withdrawn',
   'deal-declined',
   'deal-confirmed',
   'fee-agreed',
+  'fee-changed',
   'fee-completed',
   'fee-cancelled',
   'fee-reversed',

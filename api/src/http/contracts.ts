@@ -9,6 +9,7 @@ import * as calendar from '@leadwright/shared/contracts/calendar'
 import * as assignments from '@leadwright/shared/contracts/clients/assignments'
 import * as campaigns from '@leadwright/shared/contracts/clients/campaigns'
 import * as clientDetails from '@leadwright/shared/contracts/clients/client-details'
+import * as clientNames from '@leadwright/shared/contracts/clients/client-names'
 import * as clientNotes from '@leadwright/shared/contracts/clients/client-notes'
 import * as clients from '@leadwright/shared/contracts/clients/clients'
 import * as eraseClient from '@leadwright/shared/contracts/clients/erase-client'
@@ -36,6 +37,7 @@ import * as mail from '@leadwright/shared/contracts/mail'
 import * as clientAccounts from '@leadwright/shared/contracts/money/client-accounts'
 import * as deals from '@leadwright/shared/contracts/money/deals'
 import * as finances from '@leadwright/shared/contracts/money/finances'
+import * as objections from '@leadwright/shared/contracts/money/objections'
 import * as orders from '@leadwright/shared/contracts/money/orders'
 import * as pay from '@leadwright/shared/contracts/money/pay'
 import * as payments from '@leadwright/shared/contracts/money/payments'
@@ -72,6 +74,7 @@ export const modules: Readonly<
     description: 'Clients, their people, campaigns and milestones',
     contracts: [
       clients,
+      clientNames,
       clientDetails,
       eraseClient,
       members,
@@ -91,8 +94,10 @@ export const modules: Readonly<
     contracts: [bookings, meetings, interview],
   },
   money: {
-    description: 'Orders, deals, updates, payments, finances and pay; amounts are in cents',
+    description:
+      'Orders, deals, objections, updates, payments, finances and pay; amounts are in cents',
     contracts: [
+      objections,
       orders,
       deals,
       updates,

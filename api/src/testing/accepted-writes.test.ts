@@ -25,6 +25,7 @@ import { report } from './deal-samples.ts'
 import { deliver, signingKeys } from './incoming-webhooks.ts'
 import { addReleased } from './lead-samples.ts'
 import { isAllowed } from './live/open-pages.ts'
+import { objectTo } from './objection-samples.ts'
 import { type Caller, createTestApp } from './test-app.ts'
 
 /** One installation per seed, which determines the writes. */
@@ -114,8 +115,10 @@ async function installation() {
   const body = { clientId, kind: 'call' as const, happenedOn: '2026-03-09', text: 'Sample' }
   const note = await app.ok(clientNotes.create, { body }, admin)
   const deal = await report(app, callers.get('client') as Caller, lead)
+  const [objection] = await objectTo(app, callers.get('client') as Caller, [lead])
   const ids = new Map([
     ['deals', [deal.id]],
+    ['objections', [objection?.id ?? '']],
     ['client-notes', [note.id]],
     ['leads', [lead.id]],
     ['clients', [clientId]],
@@ -152,7 +155,7 @@ const ownerPatterns: [RegExp, string][] = [
   [/^clientNoteId$/, 'client-notes'],
   [/^recordId$/, 'updates'],
   [/^meetingId$/, 'meetings'],
-  [/^leadId$/, 'leads'],
+  [/^leadIds?$/, 'leads'],
   [/client/i, 'clients'],
   [/staff|assignee|access|user/i, 'staff'],
 ]

@@ -36,6 +36,7 @@ import {
 } from '../modules/mail/unverified-address.usecases.ts'
 import { paymentMail } from '../modules/money/corrections/corrections.mails.ts'
 import { dealMail } from '../modules/money/deals/deals.mails.ts'
+import { receiptMail } from '../modules/money/objections/objections.mails.ts'
 import { orderMail } from '../modules/money/orders/orders.events.ts'
 import { payEntryMail } from '../modules/money/pay/pay.mails.ts'
 import * as updates from '../modules/money/updates/updates.mails.ts'
@@ -163,6 +164,9 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
   }),
   'deal.changed': dealMail(config, reader, { deal, ...confirmed }),
   'deal.reported': dealMail(config, reader, { deal, ...reported }),
+  'objection.received': receiptMail(config, reader, [
+    { leadId: 'a', dealId: null, company: 'Halvorsen', reason: 'no-fit', dueOn: '2026-03-17' },
+  ]),
   'lead.released': releasedMail(config, reader, lead),
   'lead.changed': newsMail(config, reader, lead, { kind: 'lead.changed', news: 'withdrawn' }),
   'lead.outcome': newsMail(config, reader, lead, { kind: 'lead.outcome', news: 'no-show' }),

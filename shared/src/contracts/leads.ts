@@ -42,6 +42,8 @@ export const LeadItem = z.object({
   noticeOn: IsoDate.nullable(),
   /** Of a draft. */
   followUpOn: IsoDate.nullable(),
+  /** When the open objection to it should be decided; null without one. */
+  objectionDueOn: IsoDate.nullable(),
   /** The person's data was erased; the lead still counts. */
   erasedOn: IsoDate.nullable(),
   /** Of a draft, for the team; other clients only for readers of all leads. */
@@ -133,7 +135,7 @@ export const releaseLeads = defineEndpoint('POST /api/leads/release', {
 
 /**
  * 409 for a stale version, a draft or a lead that is withdrawn already; 409 `leads.won` while its
- * deal has a fee.
+ * deal has a fee; 409 `objections.open` while the client's objection is not decided.
  */
 export const withdrawLead = defineEndpoint('POST /api/leads/:leadId/withdraw', {
   access: 'leads.write',

@@ -10,6 +10,7 @@ export const due: Record<ActionItemKind, (amount: number) => string> = {
   'updates.to-decide': counted('update to approve or reject', 'updates to approve or reject'),
   'updates.unread': counted('unread update', 'unread updates'),
   'deals.to-confirm': counted('deal to confirm', 'deals to confirm'),
+  'objections.to-decide': counted('objection to decide', 'objections to decide'),
   'leads.unanswered': counted('unanswered appointment', 'unanswered appointments'),
   'leads.to-release': counted('draft to release', 'drafts to release'),
   'bookings.unmatched': counted('unassigned booking', 'unassigned bookings'),

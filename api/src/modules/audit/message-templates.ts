@@ -137,6 +137,10 @@ export const messageTemplates = {
   'lead.contacted': 'recorded that “{name}” of {client} was contacted on {contactedOn:time}',
   'lead.erased': 'erased the personal data of “{name}” of {client}',
   'lead.reinstated': 'reinstated “{name}” of {client}',
+  'lead.objected': 'objected to “{name}” of {client}',
+  'lead.objection-withdrawn': 'withdrew the objection to “{name}” of {client}',
+  'lead.objection-accepted': 'accepted the objection to “{name}” of {client}',
+  'lead.objection-declined': 'declined the objection to “{name}” of {client}',
   'leads.exported': (name, detail) =>
     `exported ${counted(detail('rows'), 'lead')}${name === 'leads' ? '' : ` of ${name}`}`,
   'order.added': (name, detail) =>
@@ -146,6 +150,11 @@ export const messageTemplates = {
   'deal.withdrawn': 'withdrew the report of the “{name}” of {client}',
   'deal.declined': 'declined the “{name}” of {client}',
   'deal.confirmed': 'confirmed the “{name}” of {client} ({fee})',
+  'deal.fee-changed': 'changed the fee of the “{name}” of {client} to {fee}',
+  'deal.objected': 'objected to the “{name}” of {client}',
+  'deal.objection-withdrawn': 'withdrew the objection to the “{name}” of {client}',
+  'deal.objection-accepted': 'accepted the objection to the “{name}” of {client}',
+  'deal.objection-declined': 'declined the objection to the “{name}” of {client}',
   'deal.agreed': 'agreed to the fee of the “{name}” of {client}',
   'report.drafted': 'drafted the {month:time} report for {name}',
   'report.sent': 'sent {name} the {month:time} report',

@@ -160,7 +160,7 @@ export const reopenLead = (
 
 /**
  * Takes a lead off the figures of the weeks that counted it. Errors: 404; `record.conflict` for a
- * stale version; 409 for a draft or a lead that is withdrawn already; 409 `leads.won`.
+ * stale version; 409 for a draft or a lead that is withdrawn already; `leads.won`; `objections.open`.
  */
 export const withdrawLead = (
   deps: Deps,
@@ -172,6 +172,7 @@ export const withdrawLead = (
     if (lead.releasedOn === null) throw errors.stillDraft()
     if (lead.notCountedOn !== null) throw errors.withdrawnAlready()
     if (lead.wonOn !== null) throw errors.won()
+    if (lead.objectionDueOn !== null) throw errors.disputed()
     return {
       change: { notCountedOn: companyToday(deps), notCountedReason: reason },
       event: events.leadWithdrawn(reason),

@@ -23,6 +23,8 @@ export const won = () =>
     'leads.won',
     'This lead is won. To change it, an admin cancels or reverses its fee first.',
   )
+export const disputed = () =>
+  conflict('objections.open', 'The client objected to this lead. Decide the objection first.')
 export const met = () => conflict('leads.met', 'You have met this lead. Change the outcome first.')
 export const noAppointment = () => conflict('leads.no-appointment', 'This lead has no appointment.')
 export const future = () => conflict('leads.future', 'This appointment is still to come.')

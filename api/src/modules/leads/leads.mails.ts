@@ -1,6 +1,7 @@
 import type { LeadEvent } from '@leadwright/shared/contracts/leads/lead-parts'
 import { weeksInWords } from '@leadwright/shared/days'
 import { countingWeeks, type RecordedOutcome } from '@leadwright/shared/leads'
+import { decideObjectionDays } from '@leadwright/shared/objections'
 import { leadPath, ownLeadPath } from '@leadwright/shared/record-paths'
 import type { Config } from '../../config.ts'
 import type { OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
@@ -85,13 +86,23 @@ const sentences: Record<LeadNews, (parties: Parties) => string> = {
   reopened: ({ who, lead }) => `${who} reopened ${lead}`,
   withdrawn: ({ who, lead }) => `${who} withdrew ${lead}`,
   reinstated: ({ who, lead }) => `${who} reinstated ${lead}`,
+  objected: ({ who, lead }) => `${who} objected to ${lead}`,
+  'objection-withdrawn': ({ who, lead }) => `${who} withdrew the objection to ${lead}`,
+  'objection-accepted': ({ who, lead }) => `${who} accepted your objection to ${lead}`,
+  'objection-declined': ({ who, lead }) => `${who} declined your objection to ${lead}`,
 }
 
+const readReason = 'You can read the reason in the portal.'
+const notCounted = (lead: MailedLead) => [
+  countsIn(lead, 'no longer counts') ?? 'It is now marked as not counted.',
+  readReason,
+]
+
 const more: Partial<Record<LeadNews, (lead: MailedLead) => string[]>> = {
-  withdrawn: (lead) => [
-    countsIn(lead, 'no longer counts') ?? 'It is now marked as not counted.',
-    'You can read the reason in the portal.',
-  ],
+  withdrawn: notCounted,
+  'objection-accepted': notCounted,
+  'objection-declined': () => [readReason],
+  objected: () => [`Please decide within ${decideObjectionDays} days.`],
   reinstated: (lead) => [
     countsIn(lead, 'counts again') ?? 'It is no longer marked as not counted.',
   ],

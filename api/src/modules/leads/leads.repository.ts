@@ -1,6 +1,7 @@
 import type { LeadQuery } from '@leadwright/shared/contracts/leads'
 import type { FigureWeeks } from '@leadwright/shared/contracts/leads/lead-figures'
 import { addDays } from '@leadwright/shared/days'
+import type { LeadOutcome } from '@leadwright/shared/leads'
 import {
   and,
   desc,
@@ -41,7 +42,7 @@ const columns = {
   ...pick(leads, 'id', 'clientId', 'person', 'jobTitle', 'company', 'domain', 'email', 'phone'),
   ...pick(leads, 'link', 'tool', 'campaign', 'list', 'whyNow', 'saidSoFar', 'noticeOn'),
   ...pick(leads, 'followUpOn', 'releasedOn', 'agreedOn', 'appointmentAt', 'outcome', 'lostOn'),
-  ...pick(leads, 'wonOn'),
+  ...pick(leads, 'wonOn', 'objectionDueOn'),
   ...pick(leads, 'lostReason', 'notCountedOn', 'notCountedReason', 'stillOpenOn', 'listedAt'),
   ...pick(leads, 'referredById', 'firstContactedOn', 'noEmailSince', 'contactedOn', 'erasedOn'),
   ...pick(leads, 'version'),
@@ -109,6 +110,7 @@ const inState = (
   if (state === 'drafts') return sql`${column} = 'draft'`
   if (state === 'due') return and(sql`${column} = 'draft'`, isDue(today))
   if (state === 'unanswered') return isUnanswered(answerDueBefore)
+  if (state === 'in-question') return isNotNull(leads.objectionDueOn)
   if (state !== 'open') return sql`${column} = ${state}`
   return sql`+(${isOpenLead})`
 }
@@ -219,6 +221,18 @@ export const listEvents = (db: Db, leadId: string) =>
     .where(eq(leadEvents.leadId, leadId))
     .orderBy(desc(leadEvents.seq))
     .all()
+
+/** How many times it was recorded that the person missed an appointment. */
+export const countMissed = (db: Db, leadId: string): number =>
+  countRows(
+    db,
+    leadEvents,
+    and(
+      eq(leadEvents.leadId, leadId),
+      eq(leadEvents.kind, 'outcome'),
+      eq(leadEvents.note, 'no-show' satisfies LeadOutcome),
+    ),
+  )
 
 /** True the first time. */
 export const markRead = (tx: Tx, row: typeof leadReads.$inferInsert): boolean =>

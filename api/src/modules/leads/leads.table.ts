@@ -71,6 +71,8 @@ export const leads = sqliteTable(
     lostReason: text('lost_reason'),
     notCountedOn: text('not_counted_on'),
     notCountedReason: text('not_counted_reason'),
+    /** When the open objection to it should be decided; null without one. */
+    objectionDueOn: text('objection_due_on'),
     /** The last day on which the client said that the lead is still open. */
     stillOpenOn: text('still_open_on'),
     /** When the personal data was erased; the row still counts. */

@@ -14,6 +14,7 @@ const figures = {
     'updates.unread',
     'conversations.unanswered',
     'deals.to-confirm',
+    'objections.to-decide',
   ],
   roomRequests: ['staff.read', 'rooms.asked'],
   passwordsToRotate: ['passwords.manage-access', 'passwords.to-rotate'],

@@ -54,6 +54,7 @@ export const mailKinds = {
   'person.invited': { to: 'person', unverified: 'invitation', account: true },
   'staff.welcome': { to: 'person', unverified: 'invitation', account: true },
 
+  'objection.received': { to: 'person' },
   'hiring.notice': { to: 'company', digest: (count) => `${count} new applications` },
   'hiring.deadline': { to: 'company', digest: (count) => `${count} applications need a decision` },
 

@@ -1,6 +1,7 @@
 import * as clientAccountsContract from '@leadwright/shared/contracts/money/client-accounts'
 import * as dealsContract from '@leadwright/shared/contracts/money/deals'
 import * as financesContract from '@leadwright/shared/contracts/money/finances'
+import * as objectionsContract from '@leadwright/shared/contracts/money/objections'
 import * as ordersContract from '@leadwright/shared/contracts/money/orders'
 import { addPayEntry, listOwnPay, listPay } from '@leadwright/shared/contracts/money/pay'
 import * as paymentsContract from '@leadwright/shared/contracts/money/payments'
@@ -13,6 +14,7 @@ import { type Api, mount } from '../../http/mount.ts'
 import { serve, serveRecord, withoutActor } from '../../http/serve.ts'
 import { listClientAccounts } from './client-accounts/client-accounts.usecases.ts'
 import * as corrections from './corrections/corrections.usecases.ts'
+import { changeFee } from './deals/change-fee.usecases.ts'
 import * as confirm from './deals/confirm.usecases.ts'
 import * as deals from './deals/deals.usecases.ts'
 import * as enter from './finances/enter-finances.usecases.ts'
@@ -22,6 +24,8 @@ import {
   listEntries,
   listMonths,
 } from './finances/finances.usecases.ts'
+import { decideObjections } from './objections/decide.usecases.ts'
+import * as objections from './objections/objections.usecases.ts'
 import * as orders from './orders/orders.usecases.ts'
 import * as pay from './pay/pay.usecases.ts'
 import * as payments from './payments/payments.usecases.ts'
@@ -82,6 +86,15 @@ export function moneyRoutes(api: Api): void {
   serve(api, dealsContract.confirmDeal, confirm.confirmDeal, 'assign')
   serve(api, dealsContract.attachFee, confirm.attachFee, 'assign')
   serve(api, dealsContract.agreeToFee, confirm.agreeToFee, 'notify')
+  serve(api, dealsContract.changeFee, changeFee, 'assign')
+
+  serve(api, objectionsContract.listClientObjections, objections.listClientObjections)
+  serve(api, objectionsContract.listLeadObjections, objections.listLeadObjections)
+  mount(api, objectionsContract.listOpenObjections, () => objections.listOpenObjections(deps))
+  serve(api, objectionsContract.objectToLeads, objections.objectToLeads, 'notify')
+  serve(api, objectionsContract.objectToDeal, objections.objectToDeal, 'notify')
+  serve(api, objectionsContract.withdrawObjection, objections.withdrawObjection, 'notify')
+  serve(api, objectionsContract.decideObjections, decideObjections, 'assign')
 
   mount(api, financesContract.listMonths, () => ({ months: listMonths(deps) }))
   serve(api, financesContract.listEntries, withoutActor(listEntries))

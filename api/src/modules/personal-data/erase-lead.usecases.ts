@@ -6,6 +6,7 @@ import { erasePerson } from '../leads/lead-cases.usecases.ts'
 import { getLead } from '../leads/leads.usecases.ts'
 import { eraseNotificationTexts } from '../mail/mail.usecases.ts'
 import { eraseDealTexts } from '../money/deals/deals.usecases.ts'
+import { eraseObjectionTexts } from '../money/objections/objections.usecases.ts'
 import * as repository from './erase-lead.repository.ts'
 
 /**
@@ -19,6 +20,7 @@ export async function eraseLead(deps: Deps, actor: Actor, leadId: string): Promi
     if (isErased) {
       repository.deleteConversation(tx, leadId)
       eraseDealTexts(tx, leadId)
+      eraseObjectionTexts(tx, leadId)
       const notificationIds = repository.listNotificationsAbout(tx, leadId)
       eraseNotificationTexts(tx, deps, { notificationIds, aboutId: leadId })
       forgetAnswers(tx)

@@ -16,6 +16,7 @@ import { confirmPassword } from '@leadwright/shared/contracts/identity/auth'
 import { releaseLeads, setLeadOutcome } from '@leadwright/shared/contracts/leads'
 import { listFailedMails, retryMail } from '@leadwright/shared/contracts/mail'
 import { declineDeal } from '@leadwright/shared/contracts/money/deals'
+import { withdrawObjection } from '@leadwright/shared/contracts/money/objections'
 import { addUpdate, markUpdateRead, rejectUpdate } from '@leadwright/shared/contracts/money/updates'
 import { removePerson } from '@leadwright/shared/contracts/people'
 import { getReport, sendReport } from '@leadwright/shared/contracts/reports'
@@ -35,6 +36,7 @@ import { apply } from '../../testing/application.ts'
 import { report } from '../../testing/deal-samples.ts'
 import { deliver, signingKeys } from '../../testing/incoming-webhooks.ts'
 import { addDraft, addReleased } from '../../testing/lead-samples.ts'
+import { objectTo } from '../../testing/objection-samples.ts'
 import { failMails } from '../../testing/outbox.ts'
 import { testPassword } from '../../testing/people.ts'
 import { type Caller, createTestApp } from '../../testing/test-app.ts'
@@ -100,6 +102,17 @@ const causes: Record<
       const { id: dealId, version } = await report(on, on.client, lead)
       const body = { reason: 'A pilot only.', version }
       return () => on.ok(declineDeal, { params: { dealId }, body }, on.admin)
+    },
+  ],
+  'objections.to-decide': [
+    ['admin'],
+    { count: 1, amount: null, since: '2026-03-17' },
+    async (on) => {
+      const lead = await addReleased(on, on.admin, on.client.id)
+      const [objection] = await objectTo(on, on.client, [lead])
+      const params = { objectionId: objection?.id ?? '' }
+      const body = { version: objection?.version ?? 0 }
+      return () => on.ok(withdrawObjection, { params, body }, on.client)
     },
   ],
   'leads.unanswered': [

@@ -16,6 +16,7 @@ import { findingActionItems } from '../installation/findings.usecases.ts'
 import { leadActionItems } from '../leads/due.usecases.ts'
 import { mailActionItems } from '../mail/failed-mails.usecases.ts'
 import { dealActionItems } from '../money/deals/deals.usecases.ts'
+import { objectionActionItems } from '../money/objections/objections.usecases.ts'
 import { updateActionItems } from '../money/updates/reviews.usecases.ts'
 import { reportActionItems } from '../reports/reports.usecases.ts'
 import { roomActionItems } from '../team/rooms/room-requests.usecases.ts'
@@ -32,6 +33,7 @@ type ActionItemSource = (deps: Deps, actor: Actor, today: string) => ActionItem[
 const sources: readonly (readonly [Permission, ActionItemSource, ...ActionItemKind[]])[] = [
   ['updates.decide', updateActionItems, 'updates.to-decide', 'updates.unread'],
   ['payments.write', dealActionItems, 'deals.to-confirm'],
+  ['leads.write', objectionActionItems, 'objections.to-decide'],
   ['clients.work', leadActionItems, 'leads.unanswered', 'leads.to-release'],
   ['bookings.manage', bookingActionItems, 'bookings.unmatched', 'bookings.deliveries'],
   ['conversations.answer', conversationActionItems, 'conversations.unanswered'],

@@ -53,7 +53,7 @@ test.each(Object.keys(messageTemplates))('%s has a sentence', (action) => {
   const entry = { actorName: 'Ada Min', actorRole: 'admin', action, subjectName: 'Sample', detail }
   const sentence = describeEntry(entry)
   expect(sentence).toMatch(/^Ada Min [a-z].+\.$/)
-  expect(sentence).not.toMatch(/undefined|null|object/)
+  expect(sentence).not.toMatch(/undefined|null|\[object/)
 })
 
 test.each([

@@ -20,6 +20,7 @@ import {
   exportMonth,
   reverseExpense,
 } from '@leadwright/shared/contracts/money/finances'
+import { withdrawObjection } from '@leadwright/shared/contracts/money/objections'
 import { addOrder } from '@leadwright/shared/contracts/money/orders'
 import * as payments from '@leadwright/shared/contracts/money/payments'
 import * as updates from '@leadwright/shared/contracts/money/updates'
@@ -32,6 +33,7 @@ import { countFrom } from '../counted.ts'
 import { addConfirmed, dealBody, report } from '../deal-samples.ts'
 import { deliver } from '../incoming-webhooks.ts'
 import { addDraft, addReleased } from '../lead-samples.ts'
+import { decide, objectTo, objectToOneDeal } from '../objection-samples.ts'
 import { orderBody } from '../order-samples.ts'
 import { own } from '../own.ts'
 import type { Scenario } from './scenario.ts'
@@ -145,7 +147,7 @@ export async function changeLeads(app: Scenario): Promise<void> {
   await ok(leads.reinstateLead, { params: { leadId: lead.id }, body: { version } }, admin)
 }
 
-/** Deals: one is taken back, one declined, one confirmed and agreed. */
+/** Deals: one is withdrawn, one declined, one confirmed, objected to and agreed. */
 export async function changeDeals(app: Scenario): Promise<void> {
   const { ok, people, signInAgain } = app
   const [admin, client] = [signInAgain(people.admin), signInAgain(people.client)]
@@ -162,7 +164,24 @@ export async function changeDeals(app: Scenario): Promise<void> {
   const refusal = { reason: 'A pilot only.', version: second.version }
   await ok(deals.declineDeal, { params: { dealId: second.id }, body: refusal }, admin)
   const { id: dealId, fee } = await addConfirmed(app, { admin, clientId: client.id }, lead)
-  await ok(deals.agreeToFee, { params: { dealId }, body: { fee: fee ?? 0 } }, client)
+  const [another] = await objectTo(app, client, [lead])
+  const objections = [
+    await objectToOneDeal(app, client, { id: dealId }, 'not-signed'),
+    ...(another ? [another] : []),
+  ]
+  await decide(app, admin, objections, 'declined')
+  const more = [
+    await objectToOneDeal(app, client, { id: dealId }, 'amount'),
+    ...(await objectTo(app, client, [lead], { reason: 'no-fit' })),
+  ]
+  for (const { id: objectionId } of more) {
+    await ok(withdrawObjection, { params: { objectionId }, body: { version: 1 } }, client)
+  }
+  const amount = await objectToOneDeal(app, client, { id: dealId }, 'amount')
+  await decide(app, admin, [amount], 'accepted', (fee ?? 0) - 100)
+  await ok(deals.agreeToFee, { params: { dealId }, body: { fee: (fee ?? 0) - 100 } }, client)
+  const last = await addReleased(app, admin, client.id, { company: 'Baltic Reefer' })
+  await decide(app, admin, await objectTo(app, client, [last]), 'accepted')
 }
 
 /** Passwords, videos and calendar feeds. */

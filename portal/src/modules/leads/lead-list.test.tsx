@@ -11,7 +11,7 @@ const lead: LeadItem = {
   ...{ id: 'a', clientId: 'c', clientName: 'Ada Byron', person: 'Clara Jensen', jobTitle: '' },
   ...{ company: 'Aarhus Cold Store', whyNow: '', state: 'lead', releasedOn: '2026-11-24' },
   ...{ agreedOn: null, appointmentAt: null, outcome: null, contactedOn: null, followUpOn: null },
-  ...{ countedFrom: null },
+  ...{ countedFrom: null, objectionDueOn: null },
   ...{ erasedOn: null, samePerson: [], unread: false, version: 1 },
   ...{ stillOpenOn: null, noticeOn: '2026-11-20' },
 }

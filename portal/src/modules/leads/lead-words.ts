@@ -7,7 +7,7 @@ const { draft: _draft, ...released } = stateLabels
 /** Filters of a list; only the team has drafts. */
 export const filterLabels = {
   ...{ drafts: 'Drafts', due: 'Drafts to release' },
-  ...{ open: 'Without outcome', unanswered: 'Unanswered' },
+  ...{ open: 'Without outcome', unanswered: 'Unanswered', 'in-question': 'In question' },
   ...released,
 }
 
@@ -34,11 +34,16 @@ export const eventLabels: Record<LeadEvent['kind'], string> = {
   reinstated: 'Counted again',
   contacted: 'First contact recorded',
   erased: 'Person erased',
+  objected: 'Objection',
+  'objection-withdrawn': 'Objection withdrawn',
+  'objection-accepted': 'Objection accepted, no longer counted',
+  'objection-declined': 'Objection declined',
   'deal-reported': 'Deal reported',
   'deal-withdrawn': 'Report of the deal withdrawn',
   'deal-declined': 'Deal declined',
   'deal-confirmed': 'Deal confirmed',
   'fee-agreed': 'Fee agreed',
+  'fee-changed': 'Fee changed',
   'fee-completed': 'Fee completed',
   'fee-cancelled': 'Fee cancelled',
   'fee-reversed': 'Fee reversed',

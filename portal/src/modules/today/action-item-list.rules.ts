@@ -13,6 +13,7 @@ export const actionItemLinks: Record<ActionItemKind, { verb: string; to: string 
   'updates.to-decide': { verb: 'Decide', to: paths.waiting },
   'updates.unread': { verb: 'Read', to: paths.waiting },
   'deals.to-confirm': { verb: 'Decide', to: paths.waiting },
+  'objections.to-decide': { verb: 'Decide', to: paths.waiting },
   'leads.unanswered': { verb: 'View', to: `${paths.leads}?state=unanswered` },
   'leads.to-release': { verb: 'Release', to: `${paths.leads}?state=due` },
   'bookings.unmatched': { verb: 'Assign', to: paths.bookings },
@@ -36,6 +37,7 @@ export const actionItemLinks: Record<ActionItemKind, { verb: string; to: string 
 const dated: readonly ActionItemKind[] = [
   'applications.past-due',
   'keys.expiring',
+  'objections.to-decide',
   'tasks.overdue',
   'videos.required',
 ]

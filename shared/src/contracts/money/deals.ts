@@ -175,3 +175,15 @@ export const agreeToFee = defineEndpoint('POST /api/deals/:dealId/agree', {
   body: z.strictObject({ fee: CentsInput }),
   response: DealView,
 })
+
+/**
+ * A pending fee is replaced, and its window starts again; a completed one is reversed, and the new
+ * one is completed today. The client is notified. 409 `deals.no-fee` before the deal is confirmed or
+ * once its fee is cancelled or reversed; `deals.same-fee`; `objections.open`.
+ */
+export const changeFee = defineEndpoint('POST /api/deals/:dealId/fee', {
+  access: 'payments.write',
+  summary: 'Change the fee of a confirmed deal',
+  body: z.strictObject({ fee: CentsInput, reason, version: Version }),
+  response: DealView,
+})

@@ -10,6 +10,8 @@ import { type Tx, transaction } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
+import { objectionOpen } from '../objections/objections.errors.ts'
+import { isFeeDisputed } from '../objections/objections.repository.ts'
 import * as ledger from '../payments/ledger.usecases.ts'
 import type { findPayment } from '../payments/payments.repository.ts'
 import { balanceAfter, paymentView } from '../payments/payments.usecases.ts'
@@ -32,7 +34,10 @@ export function enterPayment(
   })
 }
 
-/** Completes a pending payment, once. Errors: as `settlePayment`; 400 for a day in the future. */
+/**
+ * Completes a pending payment, once. Errors: as `settlePayment`; `objections.open` for a fee in
+ * question; 400 for a day in the future.
+ */
 export function completePayment(
   deps: Deps,
   actor: Actor,
@@ -40,9 +45,10 @@ export function completePayment(
   input: z.output<typeof CompletePaymentBody>,
 ): PaymentView {
   ledger.assertNotFuture(deps, input.date)
-  return append(deps, actor, 'completed', (tx, at) =>
-    ledger.settlePayment(tx, paymentId, 'completed', { ...input, at }),
-  )
+  return append(deps, actor, 'completed', (tx, at) => {
+    if (isFeeDisputed(tx, paymentId)) throw objectionOpen()
+    return ledger.settlePayment(tx, paymentId, 'completed', { ...input, at })
+  })
 }
 
 /** Cancels a pending payment, once, with a reason that the client sees. Errors: as `settlePayment`. */

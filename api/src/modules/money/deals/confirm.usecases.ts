@@ -8,6 +8,8 @@ import type { EventContext } from '../../automation/events.usecases.ts'
 import { requireLead } from '../../leads/leads.usecases.ts'
 import { listAtSameCompany, requireCounted, setWon } from '../../leads/won.usecases.ts'
 import { publishPaymentChange } from '../corrections/corrections.events.ts'
+import { ownObjectionOpen } from '../objections/objections.errors.ts'
+import { isFeeDisputed } from '../objections/objections.repository.ts'
 import { listOrders } from '../orders/orders.repository.ts'
 import { orderOn } from '../orders/orders.usecases.ts'
 import { recordPayment, settlePayment } from '../payments/ledger.usecases.ts'
@@ -146,7 +148,7 @@ export const attachFee = (
 
 /**
  * The client agrees, which completes the fee today. Errors: 404 for another client's deal;
- * `payments.settled`; `record.conflict` for another fee.
+ * `payments.settled`; `objections.open`; `record.conflict` for another fee.
  */
 export const agreeToFee = (
   deps: Deps,
@@ -157,6 +159,7 @@ export const agreeToFee = (
   transaction(deps.db, (tx) => {
     const deal = requireDeal(tx, dealId)
     if (deal.clientId !== actor.clientId || deal.paymentId === null) throw notFound()
+    if (isFeeDisputed(tx, deal.paymentId)) throw ownObjectionOpen()
     const agreedOn = companyToday(deps)
     settleFee({ tx, deps, actor }, deal, { fee, date: agreedOn })
     changeDeal(tx, deps, deal, { agreedOn })

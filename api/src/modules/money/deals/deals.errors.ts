@@ -14,3 +14,5 @@ export const feeTaken = () =>
     'deals.fee-taken',
     'This payment isn’t a fee, was cancelled or reversed, or already has a deal.',
   )
+export const noFee = () => conflict('deals.no-fee', 'This deal has no fee that can be changed.')
+export const sameFee = () => conflict('deals.same-fee', 'This is the fee already.')

@@ -3,7 +3,7 @@ import { formatCents } from '@leadwright/shared/money'
 import type { Config } from '../../../config.ts'
 import { subjectOwnedBy } from '../../audit/audit.ts'
 import { type EventContext, publish } from '../../automation/events.usecases.ts'
-import { writeHistory } from '../../leads/leads.events.ts'
+import { writeHistory } from '../../leads/won.usecases.ts'
 import type { Recipient } from '../../mail/mail.usecases.ts'
 import { clientOf } from '../updates/update-subject.usecases.ts'
 import { type DealNews, dealMail } from './deals.mails.ts'
@@ -23,7 +23,8 @@ export function publishDeal(
   const subject = subjectOwnedBy(clientId, { type: 'deal', id, name: dealName(company) })
   const detail = {
     client,
-    ...(change === 'confirmed' && fee !== null && { fee: formatCents(fee) }),
+    ...((change === 'confirmed' || change === 'fee-changed') &&
+      fee !== null && { fee: formatCents(fee) }),
   }
   publish(context, {
     audit: [`deal.${change}`, subject, detail],
@@ -39,12 +40,19 @@ const lines = {
   declined: 'deal-declined',
   confirmed: 'deal-confirmed',
   agreed: 'fee-agreed',
+  'fee-changed': 'fee-changed',
+  objected: 'objected',
+  'objection-withdrawn': 'objection-withdrawn',
+  'objection-accepted': 'objection-accepted',
+  'objection-declined': 'objection-declined',
   edited: undefined,
 } as const
 
+const byClient: readonly DealNews[] = ['agreed', 'objected', 'objection-withdrawn']
+
 function newsOf(deal: DealRow, client: string, news: DealNews) {
   const { leadId: subjectId, clientId, reportedBy } = deal
-  const isToTeam = news === 'agreed' || (news === 'reported' && reportedBy === 'client')
+  const isToTeam = byClient.includes(news) || (news === 'reported' && reportedBy === 'client')
   const kind = isToTeam ? 'deal.reported' : 'deal.changed'
   const mail = (config: Config, to: Recipient) => dealMail(config, to, { deal, news, kind, client })
   return kind === 'deal.reported'

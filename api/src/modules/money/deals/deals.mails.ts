@@ -6,7 +6,9 @@ import type { Config } from '../../../config.ts'
 import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
 import type { DealRow } from './deals.repository.ts'
 
-export type DealNews = 'reported' | 'declined' | 'confirmed' | 'agreed'
+export type DealNews =
+  | ('reported' | 'declined' | 'confirmed' | 'agreed' | 'fee-changed')
+  | ('objected' | 'objection-withdrawn' | 'objection-accepted' | 'objection-declined')
 
 interface DealMailInput {
   deal: Pick<DealRow, 'leadId' | 'company' | 'signedOn' | 'fee' | 'completesOn'>
@@ -26,25 +28,34 @@ export function dealMail(
   const isToTeam = kind === 'deal.reported'
   const who = isToTeam ? client : config.company.name
   const amount = fee === null ? '' : formatCents(fee)
-  const verb = { reported: 'reported', declined: 'declined', confirmed: 'confirmed' }
-  const sentence =
-    news === 'agreed' ? `${who} agreed to the fee of ${amount}.` : `${who} ${verb[news]} the deal.`
-  const more: Record<DealNews, string[]> = {
-    reported: [`${company} signed on ${dayInWords(signedOn)}.`],
-    declined: ['No fee is due. You can read the reason in the portal.'],
-    confirmed: [
-      completesOn === null
-        ? `The fee is ${amount}.`
-        : `The fee of ${amount} is pending. If there is no objection, it is completed after ${dayInWords(completesOn)}, or when you agree to it.`,
+  const pending = `The fee of ${amount} is pending. If there is no objection, it is completed after`
+  const due =
+    completesOn === null
+      ? `The fee is ${amount}.`
+      : `${pending} ${dayInWords(completesOn)}, or when you agree to it.`
+  const readReason = 'You can read the reason in the portal.'
+  const sentences: Record<DealNews, [subject: string, ...paragraphs: string[]]> = {
+    reported: [
+      'reported',
+      `${who} reported the deal.`,
+      `${company} signed on ${dayInWords(signedOn)}.`,
     ],
-    agreed: ['The fee is completed.'],
+    declined: ['declined', `${who} declined the deal.`, `No fee is due. ${readReason}`],
+    confirmed: ['confirmed', `${who} confirmed the deal.`, due],
+    agreed: ['fee agreed', `${who} agreed to the fee of ${amount}.`, 'The fee is completed.'],
+    'fee-changed': ['fee changed', `${who} changed the fee.`, due],
+    objected: ['objection', `${who} objected to the deal.`, 'Its fee waits for the decision.'],
+    'objection-withdrawn': ['objection withdrawn', `${who} withdrew the objection to the deal.`],
+    'objection-accepted': ['objection accepted', `${who} accepted your objection.`, readReason],
+    'objection-declined': ['objection declined', `${who} declined your objection.`, readReason],
   }
+  const [what, ...paragraphs] = sentences[news]
   const path = isToTeam ? leadPath(leadId) : ownLeadPath(leadId)
   return {
     kind,
     to,
-    subject: `${dealName(company)}: ${news === 'agreed' ? 'fee agreed' : news}`,
-    paragraphs: [sentence, ...more[news]],
+    subject: `${dealName(company)}: ${what}`,
+    paragraphs,
     action: { label: 'View the deal', url: `${config.portalOrigin}${path}` },
   }
 }

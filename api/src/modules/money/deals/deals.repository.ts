@@ -6,6 +6,7 @@ import { pick } from '../../../db/columns.ts'
 import { campaigns } from '../../clients/campaigns/campaigns.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 import { leads } from '../../leads/leads.table.ts'
+import { isUndisputed } from '../objections/objections.repository.ts'
 import { payments } from '../payments/payments.table.ts'
 import { deals } from './deals.table.ts'
 
@@ -23,6 +24,8 @@ const columns = {
   ...pick(deals, 'createdAt', 'version'),
   company: leads.company,
   feeStatus,
+  /** The completed row of the fee, if it was pending before. */
+  settledBy: settling.id,
 }
 
 const selectDeals = (db: Db) =>
@@ -67,7 +70,7 @@ export const listOpenDeals = (db: Db) =>
   selectDeals(db).where(isOpen).orderBy(asc(deals.createdAt), asc(deals.id)).all()
 export const countOpenDeals = (db: Db) => countSince(db, deals.createdAt, isOpen)
 
-/** Pending fees whose window ended before a day; none of a suspended client. */
+/** Pending fees whose window ended before a day; none of a suspended client, or in question. */
 export const listDueFees = (db: Db, today: string): DealRow[] =>
   selectDeals(db)
     .innerJoin(clients, eq(clients.clientId, deals.clientId))
@@ -77,6 +80,7 @@ export const listDueFees = (db: Db, today: string): DealRow[] =>
         isNull(settling.id),
         eq(payments.status, 'pending'),
         isNull(clients.suspendedAt),
+        isUndisputed,
       ),
     )
     .orderBy(asc(deals.completesOn), asc(deals.id))

@@ -1,7 +1,6 @@
 import { announce } from '../../../db/client.ts'
 import type { EventContext } from '../../automation/events.usecases.ts'
-import { writeHistory } from '../../leads/leads.events.ts'
-import { setWon } from '../../leads/won.usecases.ts'
+import { setWon, writeHistory } from '../../leads/won.usecases.ts'
 import { findDealOfPayment } from './deals.repository.ts'
 
 /**

@@ -4,6 +4,7 @@ import { isLive } from '@leadwright/shared/deals'
 import { formatCents } from '@leadwright/shared/money'
 import { ownClient } from '@leadwright/shared/own-client'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { formatDay } from '../../../lib/format.ts'
 import { lazy } from '../../../lib/lazy.ts'
 import { useIsViewing } from '../../../lib/session/session.queries.ts'
@@ -12,6 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { DialogButton } from '../../../ui/dialog-button.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { useAction } from '../../../ui/use-action.ts'
+import { WebLink } from '../../../ui/web-link.tsx'
 import { feeText, stateLabels, stateTones } from './deal-words.ts'
 import { dealsQuery, useAgreeToFee, useWithdrawDeal } from './deals.queries.ts'
 
@@ -30,11 +32,12 @@ interface Props {
 export function DealSection({ lead, clientId, paymentsPath }: Props) {
   const { data } = useQuery(dealsQuery(clientId))
   const isViewing = useIsViewing()
+  const [reviewedId, review] = useState<string>()
   if (!data || lead.releasedOn === null) return null
   const deals = data.items.filter(({ leadId }) => leadId === lead.id)
   const canReport =
     isViewing === false && lead.state !== 'not-counted' && !deals.some(({ state }) => isLive(state))
-  if (deals.length === 0 && !canReport) return null
+  if (deals.length === 0 && !canReport && !reviewedId) return null
   return (
     <section aria-label="Deal" className="grid gap-3 no-print">
       <h2 className="text-xs font-medium text-muted">Deal</h2>
@@ -42,9 +45,12 @@ export function DealSection({ lead, clientId, paymentsPath }: Props) {
         <Deal
           key={deal.id}
           {...{ deal, clientId, paymentsPath }}
+          onReview={() => review(deal.id)}
           isReadOnly={isViewing !== false}
         />
       ))}
+      {/* Outside the deal, so that it stays open if others decide or withdraw the deal meanwhile. */}
+      {reviewedId && <ConfirmDialog dealId={reviewedId} onClose={() => review(undefined)} />}
       {canReport && (
         <DialogButton
           dialog={(close) => <SignedDialog {...{ clientId }} leadId={lead.id} onClose={close} />}
@@ -61,9 +67,10 @@ interface DealProps {
   clientId: string
   paymentsPath: string
   isReadOnly: boolean
+  onReview: () => void
 }
 
-function Deal({ deal, clientId, paymentsPath, isReadOnly }: DealProps) {
+function Deal({ deal, clientId, paymentsPath, isReadOnly, onReview }: DealProps) {
   const { id, version, state, signedOn, value, proof, proofLink, fee } = deal
   const act = useAction()
   const { mutateAsync: agree } = useAgreeToFee(id)
@@ -79,17 +86,7 @@ function Deal({ deal, clientId, paymentsPath, isReadOnly }: DealProps) {
       </p>
       {value !== null && <p>{`Contract value: ${formatCents(value)}`}</p>}
       {proof && <p className="wrap-anywhere">{proof}</p>}
-      {proofLink && (
-        <a
-          href={proofLink}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-ink"
-        >
-          {proofLink.replace(/^https:\/\/(www\.)?/, '')}
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
-      )}
+      {proofLink && <WebLink href={proofLink} />}
       {deal.declinedReason && <p className="wrap-anywhere">{`Reason: ${deal.declinedReason}`}</p>}
       {deal.confirmedReason && (
         <p className="wrap-anywhere">{`Confirmed because: ${deal.confirmedReason}`}</p>
@@ -102,12 +99,9 @@ function Deal({ deal, clientId, paymentsPath, isReadOnly }: DealProps) {
       {state === 'reported' && !isReadOnly && (
         <>
           {!isOwn && (
-            <DialogButton
-              variant="primary"
-              dialog={(close) => <ConfirmDialog dealId={id} onClose={close} />}
-            >
+            <Button variant="primary" aria-haspopup="dialog" onClick={onReview}>
               Confirm or decline
-            </DialogButton>
+            </Button>
           )}
           {isOwn && <p className="text-muted">We’ll review it and confirm the fee.</p>}
           {isAuthor && (
