@@ -49,9 +49,9 @@ export const notificationKinds = {
     audience: 'holders',
     permission: 'payments.write',
     topic: 'leads',
-    text: ({ title }) => `A client updated the deal with ${title}`,
+    text: ({ title }) => `News about the deal with ${title}`,
     path: ({ id }) => leadPath(id),
-    email: { label: 'A client reports a deal or agrees to a fee' },
+    email: { label: 'A deal is reported, its fee is agreed, or a client objects to it' },
   },
   'client.assigned': {
     audience: 'named',

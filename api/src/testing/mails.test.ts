@@ -91,9 +91,9 @@ const deal = {
 const confirmed = {
   news: 'confirmed',
   kind: 'deal.changed',
-  client: 'Specimen Industries',
+  who: 'Specimen Industries',
 } as const
-const reported = { news: 'reported', kind: 'deal.reported', client: 'Specimen Industries' } as const
+const reported = { news: 'reported', kind: 'deal.reported', who: 'Specimen Industries' } as const
 const meeting = { title: 'Kick-off', startsAt: due, minutes: 30, joinUrl: link }
 
 /** One email of every kind, with its real text. */

@@ -77,6 +77,7 @@ export function moneyRoutes(api: Api): void {
   serve(api, ordersContract.listOrders, withoutActor(orders.listOrders))
   serve(api, ordersContract.addOrder, orders.addOrder, 'assign')
 
+  serve(api, dealsContract.listLeadDeals, withoutActor(deals.listLeadDeals))
   serve(api, dealsContract.listDeals, withoutActor(deals.listDeals))
   mount(api, dealsContract.listOpenDeals, () => deals.listOpenDeals(deps))
   serve(api, dealsContract.reportDeal, deals.reportDeal, 'notify')

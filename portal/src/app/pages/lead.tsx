@@ -19,6 +19,7 @@ import { TeamActions } from '../../modules/leads/team-actions.tsx'
 import { TeamCases } from '../../modules/leads/team-cases.tsx'
 import { TeamFacts } from '../../modules/leads/team-facts.tsx'
 import { DealSection } from '../../modules/money/deals/deal-section.tsx'
+import { LeadDeals } from '../../modules/money/deals/lead-deals.tsx'
 import { LinkButton, TextLink } from '../../ui/links.tsx'
 import { PrintButton } from '../../ui/print-button.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -69,12 +70,14 @@ export function Component() {
             conversation={lead.releasedOn && conversationAbout(lead.id)}
           >
             <CommonActions lead={lead} clientId={lead.clientId} />
-            {seesMoney && (
+            {seesMoney ? (
               <DealSection
                 lead={lead}
                 clientId={lead.clientId}
                 paymentsPath={clientTabPath(lead.clientId, 'payments')}
               />
+            ) : (
+              <LeadDeals lead={lead} clientId={lead.clientId} />
             )}
             <LeadRelated lead={lead} pathOf={leadPath} />
             <TeamFacts lead={lead} />

@@ -52,6 +52,21 @@ export const DealView = z.object({
 })
 export type DealView = z.infer<typeof DealView>
 
+/** A deal as people read it who work on the lead and see no money. */
+export const LeadDeal = DealView.omit({
+  ...{ value: true, orderNumber: true, fee: true, feeStatus: true, paymentId: true },
+  ...{ completesOn: true, agreedOn: true },
+} as const)
+export type LeadDeal = z.infer<typeof LeadDeal>
+
+export const listLeadDeals = defineEndpoint('GET /api/clients/:clientId/leads/:leadId/deals', {
+  topics: ['leads'],
+  access: 'clients.work',
+  ownAccess: 'leads.own',
+  summary: 'List the deals of a lead without money, newest first',
+  response: z.object({ items: z.array(LeadDeal) }),
+})
+
 export const listDeals = defineEndpoint('GET /api/clients/:clientId/deals', {
   topics: ['leads', 'payments'],
   access: 'payments.read',
@@ -77,31 +92,31 @@ export const DealBody = z.strictObject({
 export type DealBody = z.output<typeof DealBody>
 
 /**
- * The other side is notified. 400 for a future day, and for a claim of the team without a link and a
- * sentence; 409 `deals.exists` for a lead with an open or confirmed deal; 409 `leads.closed` for a
+ * The other side is notified, and admins of a report by staff. 400 for a future day, for a claim of
+ * the team without a link and a sentence, and for a value from people who see no money; 409 `deals.exists` for a lead with an open or confirmed deal; 409 `leads.closed` for a
  * withdrawn lead.
  */
 export const reportDeal = defineEndpoint('POST /api/clients/:clientId/leads/:leadId/deals', {
-  access: 'payments.write',
+  access: 'clients.work',
   ownAccess: 'payments.own',
   summary: 'Report that a lead signed',
   once: true,
   body: DealBody,
-  response: DealView,
+  response: LeadDeal,
 })
 
 /** By the side that reported it. 409 `deals.not-open` once it is confirmed or declined. */
 export const editDeal = defineEndpoint('PUT /api/clients/:clientId/deals/:dealId', {
-  access: 'payments.write',
+  access: 'clients.work',
   ownAccess: 'payments.own',
   summary: 'Correct a reported deal',
   body: withVersion(DealBody),
-  response: DealView,
+  response: LeadDeal,
 })
 
 /** By the side that reported it. 409 `deals.not-open` once it is confirmed or declined. */
 export const withdrawDeal = defineEndpoint('POST /api/clients/:clientId/deals/:dealId/withdraw', {
-  access: 'payments.write',
+  access: 'clients.work',
   ownAccess: 'payments.own',
   summary: 'Withdraw the report of a deal',
   body: z.strictObject({ version: Version }),

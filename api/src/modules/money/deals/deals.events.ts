@@ -1,10 +1,12 @@
 import { dealName } from '@leadwright/shared/deals'
 import { formatCents } from '@leadwright/shared/money'
+import { can } from '@leadwright/shared/permissions'
 import type { Config } from '../../../config.ts'
 import { subjectOwnedBy } from '../../audit/audit.ts'
 import { type EventContext, publish } from '../../automation/events.usecases.ts'
 import { writeHistory } from '../../leads/won.usecases.ts'
-import type { Recipient } from '../../mail/mail.usecases.ts'
+import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
+import type { NewNotification } from '../../notifications/notifications.usecases.ts'
 import { clientOf } from '../updates/update-subject.usecases.ts'
 import { type DealNews, dealMail } from './deals.mails.ts'
 import type { DealRow } from './deals.repository.ts'
@@ -29,8 +31,8 @@ export function publishDeal(
   publish(context, {
     audit: [`deal.${change}`, subject, detail],
     ...(change === 'confirmed' && { webhook: ['deal.confirmed', id] as const }),
-    ...(change !== 'edited' &&
-      change !== 'withdrawn' && { notifications: [newsOf(deal, client, change)] }),
+    notifications:
+      change === 'edited' || change === 'withdrawn' ? [] : newsOf(context, deal, client, change),
   })
 }
 
@@ -50,12 +52,28 @@ const lines = {
 
 const byClient: readonly DealNews[] = ['agreed', 'objected', 'objection-withdrawn']
 
-function newsOf(deal: DealRow, client: string, news: DealNews) {
+/** To the other side, and to admins what staff report. */
+function newsOf(
+  { actor }: EventContext,
+  deal: DealRow,
+  client: string,
+  news: DealNews,
+): NewNotification[] {
   const { leadId: subjectId, clientId, reportedBy } = deal
-  const isToTeam = byClient.includes(news) || (news === 'reported' && reportedBy === 'client')
-  const kind = isToTeam ? 'deal.reported' : 'deal.changed'
-  const mail = (config: Config, to: Recipient) => dealMail(config, to, { deal, news, kind, client })
-  return kind === 'deal.reported'
-    ? ({ kind, subjectId, mail } as const)
-    : ({ kind, subjectId, clientId, mail } as const)
+  const isReport = news === 'reported'
+  const isOfClient = byClient.includes(news) || (isReport && reportedBy === 'client')
+  const toAdmins = isOfClient || (isReport && !can(actor.role, 'payments.write'))
+  const who = isOfClient ? client : actor.name
+  const mailAs =
+    (kind: 'deal.changed' | 'deal.reported') =>
+    (config: Config, to: Recipient): OutgoingMail =>
+      dealMail(config, to, { deal, news, kind, who })
+  return [
+    ...(toAdmins
+      ? [{ kind: 'deal.reported' as const, subjectId, mail: mailAs('deal.reported') }]
+      : []),
+    ...(isOfClient
+      ? []
+      : [{ kind: 'deal.changed' as const, subjectId, clientId, mail: mailAs('deal.changed') }]),
+  ]
 }

@@ -14,19 +14,19 @@ interface DealMailInput {
   deal: Pick<DealRow, 'leadId' | 'company' | 'signedOn' | 'fee' | 'completesOn'>
   news: DealNews
   kind: 'deal.changed' | 'deal.reported'
-  /** The name of the client. */
-  client: string
+  /** The client, or the person of the team; emails to the client name the company instead. */
+  who: string
 }
 
 /** Names the company; the person is named in the portal only. */
 export function dealMail(
   config: Config,
   to: Recipient,
-  { deal, news, kind, client }: DealMailInput,
+  { deal, news, kind, who: actor }: DealMailInput,
 ): OutgoingMail {
   const { leadId, company, signedOn, fee, completesOn } = deal
   const isToTeam = kind === 'deal.reported'
-  const who = isToTeam ? client : config.company.name
+  const who = isToTeam ? actor : config.company.name
   const amount = fee === null ? '' : formatCents(fee)
   const pending = `The fee of ${amount} is pending. If there is no objection, it is completed after`
   const due =

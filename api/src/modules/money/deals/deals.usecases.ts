@@ -1,6 +1,7 @@
 import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
-import type { DealBody, DealView } from '@leadwright/shared/contracts/money/deals'
+import type { DealBody, DealView, LeadDeal } from '@leadwright/shared/contracts/money/deals'
 import { dealState, isLive } from '@leadwright/shared/deals'
+import { can } from '@leadwright/shared/permissions'
 import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
@@ -15,6 +16,15 @@ import { publishDeal } from './deals.events.ts'
 import * as repository from './deals.repository.ts'
 
 export const viewOf = (deal: repository.DealRow): DealView => ({ ...deal, state: dealState(deal) })
+
+/** The deals of a lead without money, newest first. Error: 404. */
+export function listLeadDeals(
+  { db }: Deps,
+  params: { clientId: string; leadId: string },
+): { items: LeadDeal[] } {
+  const { id } = requireReleased(db, params)
+  return { items: repository.listDealsOf(db, [id]).map(viewOf) }
+}
 
 /** A client's deals, newest first. */
 export function listDeals({ db }: Deps, clientId: string): { items: DealView[] } {
@@ -31,6 +41,8 @@ export const listOpenDeals = ({ db }: Deps): { items: DealView[] } => ({
 export const dealActionItems = ({ db }: Deps): ActionItem[] =>
   actionItems('deals.to-confirm', repository.countOpenDeals(db))
 
+const seesMoney = (actor: Actor) => isOfClient(actor) || can(actor.role, 'payments.read')
+
 const sideOf = (actor: Actor) => (isOfClient(actor) ? 'client' : 'team')
 
 /**
@@ -42,7 +54,7 @@ export function reportDeal(
   actor: Actor,
   params: { clientId: string; leadId: string },
   input: DealBody,
-): DealView {
+): LeadDeal {
   requireValid(deps, actor, input)
   return transaction(deps.db, (tx) => {
     const lead = requireReleased(tx, params)
@@ -66,11 +78,13 @@ export function editDeal(
   actor: Actor,
   params: { clientId: string; dealId: string },
   { version, ...input }: DealBody & { version: number },
-): DealView {
+): LeadDeal {
   requireValid(deps, actor, input)
   return transaction(deps.db, (tx) => {
     const deal = requireOwnOpen(tx, actor, params)
-    changeDeal(tx, deps, { id: deal.id, version }, input)
+    // People who see no money can't change the value, nor clear it.
+    const value = seesMoney(actor) ? input.value : deal.value
+    changeDeal(tx, deps, { id: deal.id, version }, { ...input, value })
     const changed = requireDeal(tx, deal.id)
     publishDeal({ tx, deps, actor }, changed, 'edited')
     return viewOf(changed)
@@ -142,9 +156,12 @@ function requireOwnOpen(
 }
 
 function requireValid(deps: Deps, actor: Actor, input: DealBody): void {
-  const { signedOn, proof, proofLink } = input
+  const { signedOn, value, proof, proofLink } = input
   if (signedOn > companyToday(deps)) throw invalidField('signedOn', 'This day is in the future.')
   if (isOfClient(actor)) return
+  if (value !== null && !seesMoney(actor)) {
+    throw invalidField('value', 'Only people who see amounts can enter one.')
+  }
   if (!proof) throw invalidField('proof', 'Explain how you know.')
   if (proofLink === null) throw invalidField('proofLink', 'Enter the address of a public page.')
 }

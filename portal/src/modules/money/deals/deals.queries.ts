@@ -2,6 +2,9 @@ import { createMutation, createOnceMutation, noCache, read } from '../../../lib/
 
 export const dealsQuery = (clientId: string) =>
   read(['leads', 'payments'], 'GET /api/clients/:clientId/deals', { params: { clientId } })
+/** Without money. */
+export const leadDealsQuery = (clientId: string, leadId: string) =>
+  read('leads', 'GET /api/clients/:clientId/leads/:leadId/deals', { params: { clientId, leadId } })
 export const openDealsQuery = read(['leads', 'payments'], 'GET /api/deals', {})
 export const dealReviewQuery = (dealId: string) => ({
   ...read(['leads', 'payments'], 'GET /api/deals/:dealId/review', { params: { dealId } }),

@@ -1,12 +1,13 @@
-import { DealBody, type DealView } from '@leadwright/shared/contracts/money/deals'
+import { DealBody, type DealView, type LeadDeal } from '@leadwright/shared/contracts/money/deals'
 import { ownClient } from '@leadwright/shared/own-client'
 import { readNewest } from '../../../lib/queries.ts'
+import { useCan } from '../../../lib/session/use-can.ts'
 import { companyToday } from '../../../lib/today.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { useRecordForm } from '../../../ui/use-record-form.ts'
 import { amountText, optionalAmountInput } from '../amount-input.ts'
-import { dealsQuery, useEditDeal, useReportDeal } from './deals.queries.ts'
+import { dealsQuery, leadDealsQuery, useEditDeal, useReportDeal } from './deals.queries.ts'
 
 const DealForm = DealBody.extend({ value: optionalAmountInput })
 
@@ -15,13 +16,15 @@ interface Props {
   /** In the address of the lead: its client's id, or `ownClient`. */
   clientId: string
   /** The one to correct; without it, a new one is reported. */
-  deal?: DealView
+  deal?: LeadDeal & Partial<Pick<DealView, 'value'>>
   onClose: () => void
 }
 
 /** Reports that a lead signed, or corrects the report. */
 export default function SignedDialog({ leadId, clientId, deal, onClose }: Props) {
   const isOwn = clientId === ownClient
+  // Staff report deals without seeing amounts.
+  const entersValue = useCan('updates.amounts')
   const { form, base } = useRecordForm(DealForm, deal, {
     valuesOf: (one) => ({
       signedOn: one?.signedOn ?? companyToday(),
@@ -30,7 +33,9 @@ export default function SignedDialog({ leadId, clientId, deal, onClose }: Props)
       proofLink: one?.proofLink ?? '',
     }),
     newest: async (one) => {
-      const { items } = await readNewest(dealsQuery(clientId))
+      const { items } = entersValue
+        ? await readNewest(dealsQuery(clientId))
+        : await readNewest(leadDealsQuery(clientId, leadId))
       return items.find(({ id }) => id === one.id) ?? one
     },
   })
@@ -55,13 +60,15 @@ export default function SignedDialog({ leadId, clientId, deal, onClose }: Props)
       }}
     >
       <form.Field name="signedOn" label="Signed on" required date="date" className="w-48" />
-      <form.Field
-        name="value"
-        label="Contract value in USD"
-        hint="Optional. The fee does not depend on it."
-      >
-        <TextInput inputMode="decimal" autoComplete="off" className="text-right" />
-      </form.Field>
+      {entersValue && (
+        <form.Field
+          name="value"
+          label="Contract value in USD"
+          hint="Optional. The fee does not depend on it."
+        >
+          <TextInput inputMode="decimal" autoComplete="off" className="text-right" />
+        </form.Field>
+      )}
       <form.Field name="proof" label={isOwn ? 'Note' : 'How we know'} required={!isOwn} rows={2} />
       <form.Field
         name="proofLink"
