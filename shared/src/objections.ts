@@ -40,7 +40,7 @@ export const decideObjectionDays = 7
 /** A lead or a deal can be objected to this often, each time for another reason. */
 export const maxObjections = 2
 /** Days after its release in which a lead can be objected to, whenever its appointment is. */
-const longestWindow = 60
+export const longestLeadWindowDays = 60
 
 /**
  * The last day on which the client can object to a lead: the window of the order starts with the
@@ -53,6 +53,6 @@ export function lastLeadObjectionDay(
 ): string {
   const startsOn = appointmentOn !== null && appointmentOn > releasedOn ? appointmentOn : releasedOn
   const last = addDays(startsOn, objectionDays)
-  const longest = addDays(releasedOn, longestWindow)
+  const longest = addDays(releasedOn, longestLeadWindowDays)
   return last < longest ? last : longest
 }

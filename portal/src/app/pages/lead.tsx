@@ -19,6 +19,7 @@ import { TeamActions } from '../../modules/leads/team-actions.tsx'
 import { TeamCases } from '../../modules/leads/team-cases.tsx'
 import { TeamFacts } from '../../modules/leads/team-facts.tsx'
 import { DealSection } from '../../modules/money/deals/deal-section.tsx'
+import { LeadObjections } from '../../modules/money/objections/lead-objections.tsx'
 import { LinkButton, TextLink } from '../../ui/links.tsx'
 import { PrintButton } from '../../ui/print-button.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -76,6 +77,7 @@ export function Component() {
                 paymentsPath={clientTabPath(lead.clientId, 'payments')}
               />
             )}
+            <LeadObjections lead={lead} clientId={lead.clientId} />
             <LeadRelated lead={lead} pathOf={leadPath} />
             <TeamFacts lead={lead} />
             <TeamCases lead={lead} />

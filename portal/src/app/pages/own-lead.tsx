@@ -19,6 +19,7 @@ import { LeadRelated } from '../../modules/leads/lead-related.tsx'
 import { clientLeadQuery } from '../../modules/leads/leads.queries.ts'
 import { useSeen } from '../../modules/leads/use-seen.ts'
 import { DealSection } from '../../modules/money/deals/deal-section.tsx'
+import { LeadObjections } from '../../modules/money/objections/lead-objections.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { PrintButton } from '../../ui/print-button.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -68,6 +69,7 @@ function Lead({ lead }: { lead: LeadView }) {
         {seesMoney && (
           <DealSection lead={lead} clientId={ownClient} paymentsPath={paths.payments} />
         )}
+        <LeadObjections lead={lead} clientId={ownClient} />
         <LeadRelated lead={lead} pathOf={ownLeadPath} />
         <LeadHistory events={lead.history} />
       </LeadLayout>

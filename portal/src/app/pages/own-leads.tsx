@@ -1,11 +1,17 @@
+import { leadObjectionReasons } from '@leadwright/shared/objections'
 import { ownClient } from '@leadwright/shared/own-client'
 import { openLeadsPath } from '@leadwright/shared/record-paths'
 import { useSearchParams } from 'react-router-dom'
 import { prefetch } from '../../lib/prefetch.ts'
+import { useIsViewing } from '../../lib/session/session.queries.ts'
+import { companyToday } from '../../lib/today.ts'
 import { ownLeadsFrom } from '../../modules/leads/lead-address.ts'
 import { LeadFilters } from '../../modules/leads/lead-filters.tsx'
 import { ownLeadsCsv, ownLeadsQuery } from '../../modules/leads/leads.queries.ts'
-import { OwnLeadList } from '../../modules/leads/own-lead-list.tsx'
+import { type Objecting, OwnLeadList } from '../../modules/leads/own-lead-list.tsx'
+import { ObjectToLeads } from '../../modules/money/objections/object-to-leads.tsx'
+import { mayBeObjectedTo } from '../../modules/money/objections/objection.rules.ts'
+import { ObjectionSummary } from '../../modules/money/objections/objection-summary.tsx'
 import { DownloadButton } from '../../ui/download-button.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -14,10 +20,25 @@ import { FigureSum } from '../figure-sum.tsx'
 export const loader = ({ request }: { request: Request }) =>
   prefetch(ownLeadsQuery(ownLeadsFrom(new URL(request.url).searchParams)))
 
+const objecting: Objecting = {
+  canObject: (lead) => mayBeObjectedTo(lead, companyToday()),
+  button: (leads, isTooMany, onDone) => (
+    <ObjectToLeads
+      size="small"
+      disabled={isTooMany}
+      {...{ leads, onDone }}
+      // Which of them apply to each lead is only known to the server.
+      reasons={leadObjectionReasons}
+    />
+  ),
+}
+
 /** The dashboard's tab for leads. */
 export function Component() {
   const [params] = useSearchParams()
   const filter = ownLeadsFrom(params)
+  // An admin who views the portal as the client can't change anything.
+  const isViewing = useIsViewing()
   return (
     <>
       <PageHeader
@@ -34,8 +55,9 @@ export function Component() {
         People who have agreed to talk to you, newest first.
       </PageHeader>
       <LeadFilters isTeam={false} hasClients={false} />
+      <ObjectionSummary clientId={ownClient} />
       <FigureSum clientId={ownClient} />
-      <OwnLeadList filter={filter} />
+      <OwnLeadList filter={filter} objecting={isViewing === false ? objecting : undefined} />
     </>
   )
 }

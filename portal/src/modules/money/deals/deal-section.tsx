@@ -4,6 +4,8 @@ import { isLive } from '@leadwright/shared/deals'
 import { formatCents } from '@leadwright/shared/money'
 import { ownClient } from '@leadwright/shared/own-client'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OutputOf } from '../../../lib/endpoints.ts'
 import { formatDay } from '../../../lib/format.ts'
 import { lazy } from '../../../lib/lazy.ts'
 import { useIsViewing } from '../../../lib/session/session.queries.ts'
@@ -12,11 +14,17 @@ import { Button } from '../../../ui/button.tsx'
 import { DialogButton } from '../../../ui/dialog-button.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { useAction } from '../../../ui/use-action.ts'
+import { ObjectToDeal } from '../objections/object-to-deal.tsx'
+import { isDisputed } from '../objections/objection.rules.ts'
+import { leadObjectionsQuery } from '../objections/objections.queries.ts'
 import { feeText, stateLabels, stateTones } from './deal-words.ts'
 import { dealsQuery, useAgreeToFee, useWithdrawDeal } from './deals.queries.ts'
 
 const SignedDialog = lazy(() => import('./signed-dialog.tsx'))
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
+const ChangeFeeDialog = lazy(() => import('./change-fee-dialog.tsx'))
+
+type LeadObjections = OutputOf<'GET /api/clients/:clientId/leads/:leadId/objections'>
 
 interface Props {
   lead: Pick<LeadView, 'id' | 'clientId' | 'state' | 'releasedOn'>
@@ -29,8 +37,13 @@ interface Props {
 /** The deals of a lead, for people who see money: reported, confirmed, and the fee. */
 export function DealSection({ lead, clientId, paymentsPath }: Props) {
   const { data } = useQuery(dealsQuery(clientId))
+  const isReleased = lead.releasedOn !== null
+  const { data: objections } = useQuery({
+    ...leadObjectionsQuery(clientId, lead.id),
+    enabled: isReleased,
+  })
   const isViewing = useIsViewing()
-  if (!data || lead.releasedOn === null) return null
+  if (!data || !objections) return null
   const deals = data.items.filter(({ leadId }) => leadId === lead.id)
   const canReport =
     isViewing === false && lead.state !== 'not-counted' && !deals.some(({ state }) => isLive(state))
@@ -41,7 +54,7 @@ export function DealSection({ lead, clientId, paymentsPath }: Props) {
       {deals.map((deal) => (
         <Deal
           key={deal.id}
-          {...{ deal, clientId, paymentsPath }}
+          {...{ deal, clientId, paymentsPath, objections }}
           isReadOnly={isViewing !== false}
         />
       ))}
@@ -60,17 +73,19 @@ interface DealProps {
   deal: DealView
   clientId: string
   paymentsPath: string
+  objections: LeadObjections
   isReadOnly: boolean
 }
 
-function Deal({ deal, clientId, paymentsPath, isReadOnly }: DealProps) {
+function Deal({ deal, clientId, paymentsPath, objections, isReadOnly }: DealProps) {
   const { id, version, state, signedOn, value, proof, proofLink, fee } = deal
   const act = useAction()
   const { mutateAsync: agree } = useAgreeToFee(id)
   const { mutateAsync: takeBack } = useWithdrawDeal(clientId, id)
   const isOwn = clientId === ownClient
   const isAuthor = deal.reportedBy === (isOwn ? 'client' : 'team')
-  const money = feeText(deal)
+  const isHeld = isDisputed(objections.items, id)
+  const money = feeText(deal, isHeld)
   return (
     <div className="grid gap-2 text-[0.8125rem]">
       <p className="flex flex-wrap items-center gap-2">
@@ -137,7 +152,7 @@ function Deal({ deal, clientId, paymentsPath, isReadOnly }: DealProps) {
           )}
         </>
       )}
-      {state === 'running' && isOwn && !isReadOnly && fee !== null && (
+      {state === 'running' && isOwn && !isReadOnly && !isHeld && fee !== null && (
         <Button
           variant="primary"
           onClick={() =>
@@ -153,6 +168,23 @@ function Deal({ deal, clientId, paymentsPath, isReadOnly }: DealProps) {
           Agree to the fee
         </Button>
       )}
+      <ObjectToDeal {...{ deal, isOwn, isReadOnly }} windows={objections.windows} />
+      {!isOwn && !isReadOnly && <ChangeFee {...{ deal, isHeld }} />}
     </div>
+  )
+}
+
+function ChangeFee({ deal, isHeld }: { deal: DealView; isHeld: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  const hasFee = deal.state === 'running' || deal.state === 'final'
+  return (
+    <>
+      {hasFee && !isHeld && (
+        <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          Change fee
+        </Button>
+      )}
+      {isOpen && <ChangeFeeDialog deal={deal} onClose={() => setOpen(false)} />}
+    </>
   )
 }

@@ -1,0 +1,115 @@
+import type { LeadItem } from '@leadwright/shared/contracts/leads'
+import type {
+  ObjectionSummary,
+  ObjectionView,
+  ObjectionWindow,
+} from '@leadwright/shared/contracts/money/objections'
+import { addDays } from '@leadwright/shared/days'
+import { formatCents } from '@leadwright/shared/money'
+import {
+  longestLeadWindowDays,
+  type ObjectionReason,
+  type ObjectionState,
+  objectionReasonNames,
+} from '@leadwright/shared/objections'
+import { count, formatShortDay } from '../../../lib/format.ts'
+import type { BadgeTone } from '../../../ui/badge.tsx'
+
+export const stateLabels: Record<ObjectionState, string> = {
+  open: 'Open',
+  withdrawn: 'Withdrawn',
+  accepted: 'Accepted',
+  declined: 'Declined',
+}
+
+export const stateTones: Record<ObjectionState, BadgeTone> = {
+  open: 'caution',
+  withdrawn: 'neutral',
+  accepted: 'positive',
+  declined: 'negative',
+}
+
+export const reasonOptions = (reasons: readonly ObjectionReason[]) =>
+  reasons.map((value) => ({ value, label: objectionReasonNames[value] }))
+
+/** @param today of the company */
+export const dueText = ({ dueOn }: Pick<ObjectionView, 'dueOn'>, today: string): string =>
+  dueOn < today ? `Overdue since ${formatShortDay(dueOn)}` : `Decision due ${formatShortDay(dueOn)}`
+
+/** Until when the client can object; undefined if it can't for another reason than the time. */
+export function windowText(
+  { until, reasons }: ObjectionWindow,
+  { isOwn, today }: { isOwn: boolean; today: string },
+): string | undefined {
+  const day = formatShortDay(until)
+  const who = isOwn ? 'you' : 'the client'
+  const start = isOwn ? 'You' : 'The client'
+  if (reasons.length === 0) return until < today ? `${start} could object until ${day}.` : undefined
+  const isAfterSigning = reasons.every((reason) => reason === 'fell-through')
+  return isAfterSigning
+    ? `If the customer withdraws, ${who} can object until ${day}.`
+    : `${start} can object until ${day}.`
+}
+
+/** An open objection to a deal or its lead, for whose decision the fee waits. */
+export const isDisputed = (
+  objections: readonly Pick<ObjectionView, 'dealId' | 'state'>[],
+  dealId: string,
+): boolean =>
+  objections.some((one) => one.state === 'open' && (one.dealId === null || one.dealId === dealId))
+
+/**
+ * Whether a lead in a list may be objected to. Its window may be shorter, which the server knows.
+ * @param today of the company
+ */
+export const mayBeObjectedTo = (
+  {
+    state,
+    releasedOn,
+    erasedOn,
+    objectionDueOn,
+  }: Pick<LeadItem, 'state' | 'releasedOn' | 'erasedOn' | 'objectionDueOn'>,
+  today: string,
+): boolean =>
+  releasedOn !== null &&
+  today <= addDays(releasedOn, longestLeadWindowDays) &&
+  state !== 'not-counted' &&
+  erasedOn === null &&
+  objectionDueOn === null
+
+type Decided = Pick<ObjectionView, 'leadId' | 'dealId' | 'reason' | 'fee'>
+
+/** What happens when objections are accepted, e.g. "Takes 3 leads off their weeks." */
+export function acceptText(objections: readonly Decided[]): string {
+  const leads = objections.filter(({ dealId }) => dealId === null).length
+  // A lead and its deal have the same fee.
+  const fees = new Map(
+    objections.flatMap(({ leadId, fee }) => (fee === null ? [] : [[leadId, fee]])),
+  )
+  const amounts = new Intl.ListFormat('en').format([...fees.values()].map(formatCents))
+  const isReplaced = objections.some(({ reason }) => reason === 'amount')
+  const effects = [
+    leads > 0 && `takes ${count(leads, 'lead')} off ${leads === 1 ? 'its week' : 'their weeks'}`,
+    fees.size > 0 &&
+      `${isReplaced ? 'replaces' : 'cancels'} ${fees.size === 1 ? 'a pending fee' : 'pending fees'} of ${amounts}`,
+  ].filter((effect) => effect !== false)
+  const words = effects.length > 0 ? effects.join('; ') : 'changes no fee'
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+}
+
+/** E.g. "5 objections: 3 accepted, 1 declined, 1 open. Decided after 2 days (median)." */
+export function summaryText({
+  total,
+  accepted,
+  declined,
+  open,
+  medianDays,
+}: ObjectionSummary): string {
+  const withdrawn = total - accepted - declined - open
+  const parts = Object.entries({ accepted, declined, withdrawn, open })
+    .filter(([, amount]) => amount > 0)
+    .map(([state, amount]) => `${amount} ${state}`)
+  const text = `${count(total, 'objection')}: ${parts.join(', ')}.`
+  if (medianDays === null) return text
+  return `${text} Decided ${medianDays === 0 ? 'on the same day' : `after ${count(medianDays, 'day')}`} (median).`
+}
