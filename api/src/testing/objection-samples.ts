@@ -10,18 +10,19 @@ import type { Caller, TestApp } from './test-app.ts'
 type App = Pick<TestApp, 'ok'>
 
 /** What a client sends to object to leads. */
-export const objectionBody = (leadIds: readonly string[]) => ({
+export const objectionBody = (leadIds: readonly string[]): LeadObjection => ({
   leadIds: [...leadIds],
-  reason: 'not-decision-maker' as const,
+  reason: 'not-decision-maker',
   text: 'She passes everything on to her manager.',
 })
+type LeadObjection = EndpointInput<typeof objectToLeads>['body']
 
 /** Objections of a client to its leads. */
 export async function objectTo(
   { ok }: App,
   client: Caller,
   leads: readonly { id: string }[],
-  change: Partial<ReturnType<typeof objectionBody>> = {},
+  change: Partial<LeadObjection> = {},
 ): Promise<ObjectionView[]> {
   const body = { ...objectionBody(leads.map(({ id }) => id)), ...change }
   return (await ok(objectToLeads, { body }, client)).items

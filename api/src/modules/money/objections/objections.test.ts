@@ -1,6 +1,12 @@
+import { assignStaff } from '@leadwright/shared/contracts/clients/assignments'
 import { getCampaign } from '@leadwright/shared/contracts/clients/campaigns'
 import * as leadContract from '@leadwright/shared/contracts/leads'
-import { changeFee, confirmDeal, listDeals } from '@leadwright/shared/contracts/money/deals'
+import {
+  agreeToFee,
+  changeFee,
+  confirmDeal,
+  listDeals,
+} from '@leadwright/shared/contracts/money/deals'
 import * as contract from '@leadwright/shared/contracts/money/objections'
 import { addOrder } from '@leadwright/shared/contracts/money/orders'
 import {
@@ -12,10 +18,17 @@ import {
 } from '@leadwright/shared/contracts/money/payments'
 import { listNotifications } from '@leadwright/shared/contracts/notifications'
 import { describe, expect, test } from 'vitest'
+import { companyFile } from '../../../testing/company-file.ts'
 import { countFrom } from '../../../testing/counted.ts'
-import { addConfirmed, confirmation, confirmationOf, report } from '../../../testing/deal-samples.ts'
-import { addReleased } from '../../../testing/lead-samples.ts'
-import { decide, decisionOf, objectionBody, objectTo, objectToOneDeal } from '../../../testing/objection-samples.ts'
+import { addConfirmed, confirmationOf, report } from '../../../testing/deal-samples.ts'
+import { addDraft, addReleased } from '../../../testing/lead-samples.ts'
+import {
+  decide,
+  decisionOf,
+  objectionBody,
+  objectTo,
+  objectToOneDeal,
+} from '../../../testing/objection-samples.ts'
 import { orderBody } from '../../../testing/order-samples.ts'
 import { queuedMails } from '../../../testing/outbox.ts'
 import { own } from '../../../testing/own.ts'
@@ -39,7 +52,8 @@ async function prepare(env: Record<string, string> = {}) {
     (await to(leadId)).windows.map(({ until, reasons }) => ({ until, reasons }))
   const pass = (days: number) => app.clock.advance(days * day)
   const fresh = () => ({ admin: app.signInAgain(admin), client: app.signInAgain(client) })
-  const leadNow = () => app.ok(leadContract.leads.get, { params: { leadId: lead.id } }, fresh().admin)
+  const leadNow = () =>
+    app.ok(leadContract.leads.get, { params: { leadId: lead.id } }, fresh().admin)
   const dealsNow = async () =>
     (await app.ok(listDeals, { params: { clientId: client.id } }, fresh().admin)).items
   const balance = async () =>
@@ -49,7 +63,21 @@ async function prepare(env: Record<string, string> = {}) {
     input: object,
     who: Caller,
   ): Promise<string> => (await app.refused(endpoint, input, who)).code
-  return { ...app, admin, client, sides, lead, to, windows, pass, fresh, leadNow, dealsNow, balance, fails }
+  return {
+    ...app,
+    admin,
+    client,
+    sides,
+    lead,
+    to,
+    windows,
+    pass,
+    fresh,
+    leadNow,
+    dealsNow,
+    balance,
+    fails,
+  }
 }
 
 const reasons = ['not-decision-maker', 'no-fit', 'known-before', 'other']
@@ -67,13 +95,389 @@ describe('the window of a lead', () => {
   })
 
   test('ends at midnight in the time zone of the company', async () => {
+    const app = await prepare(companyFile({ timeZone: 'Europe/Oslo' }))
+    const hours = (count: number) => app.clock.advance(count * (day / 24))
+    app.pass(14)
     // 24 March, 23:30 in Oslo.
-    const app = await prepare({ COMPANY_TIME_ZONE: 'Europe/Oslo' })
-    app.clock.set('2026-03-24T22:30:00.000Z')
-    const [objection] = await objectTo(app, app.fresh().client, [app.lead])
-    expect(objection).toMatchObject({ objectedOn: '2026-03-24', dueOn: '2026-03-31' })
-    app.clock.set('2026-03-24T23:30:00.000Z')
-    const other = await app.windows()
-    expect(other).toEqual([{ until: '2026-03-24', reasons: [] }])
+    hours(13.5)
+    expect(await app.windows()).toEqual([{ until: '2026-03-24', reasons }])
+    hours(1)
+    expect(await app.windows()).toEqual([{ until: '2026-03-24', reasons: [] }])
+    const { client } = app.fresh()
+    const body = objectionBody([app.lead.id])
+    const refused = await app.refused(contract.objectToLeads, { body }, client)
+    expect(refused).toMatchObject({ status: 409, code: 'objections.closed' })
+  })
+
+  test('is open to a person who missed two appointments, not one', async () => {
+    const app = await prepare()
+    const params = { clientId: app.client.id, leadId: app.lead.id }
+    const missed = async (appointmentAt: string) => {
+      const agreed = { appointmentAt, version: (await app.leadNow()).version }
+      await app.ok(leadContract.setAppointment, { params, body: agreed }, app.fresh().admin)
+      app.pass(2)
+      const body = { outcome: 'no-show' as const, version: (await app.leadNow()).version }
+      await app.ok(leadContract.setLeadOutcome, { params, body }, app.fresh().admin)
+    }
+    await missed('2026-03-11T10:00:00.000Z')
+    expect((await app.windows())[0]?.reasons).not.toContain('no-show')
+    await missed('2026-03-13T10:00:00.000Z')
+    expect((await app.windows())[0]?.reasons).toContain('no-show')
+  })
+
+  test('is over once the client agreed to the fee of its deal', async () => {
+    const app = await prepare()
+    const deal = await addConfirmed(app, app.sides, app.lead)
+    expect((await app.windows())[0]?.reasons).toEqual(reasons)
+    await app.ok(agreeToFee, { params: { dealId: deal.id }, body: { fee: 55_000 } }, app.client)
+    expect((await app.windows())[0]?.reasons).toEqual([])
+  })
+})
+
+describe('an objection to leads', () => {
+  test('marks them as in question, tells both sides, and changes no figure before it is decided', async () => {
+    const app = await prepare()
+    const week = '2026-03-09'
+    await countFrom(app, app.admin, app.client.id, week)
+    const second = await addReleased(app, app.admin, app.client.id, { company: 'Baltic Reefer' })
+    const before = queuedMails(app.deps).length
+    const objections = await objectTo(app, app.client, [app.lead, second])
+    expect(objections).toMatchObject([
+      {
+        ...{ company: 'Halvorsen Marine', state: 'open', dealId: null, fee: null },
+        ...{ objectedOn: '2026-03-10', dueOn: '2026-03-17', clientName: 'Northwind' },
+      },
+      { company: 'Baltic Reefer', state: 'open' },
+    ])
+    expect(await app.leadNow()).toMatchObject({ state: 'lead', objectionDueOn: '2026-03-17' })
+    const query = { state: 'in-question' as const }
+    const { items } = await app.ok(leadContract.listClientLeads, { params: own, query }, app.client)
+    expect(items.map(({ company }) => company).sort()).toEqual([
+      'Baltic Reefer',
+      'Halvorsen Marine',
+    ])
+    const { campaign } = await app.ok(getCampaign, { params: own }, app.client)
+    expect(campaign?.weeks[0]).toMatchObject({ week, leads: 2 })
+    const mails = queuedMails(app.deps).slice(before)
+    expect(mails.filter(({ to }) => to === app.client.email)).toMatchObject([
+      { kind: 'objection.received', subject: 'We received your 2 objections' },
+    ])
+    expect(JSON.stringify(mails)).not.toContain('Pia')
+    const bell = await app.ok(listNotifications, { query: {} }, app.admin)
+    expect(bell.items.filter(({ kind }) => kind === 'lead.outcome')).toHaveLength(2)
+    const open = await app.ok(contract.listOpenObjections, {}, app.admin)
+    expect(open.items.map(({ id }) => id).sort()).toEqual(objections.map(({ id }) => id).sort())
+  })
+
+  test('is all or none, and only for the own released leads', async () => {
+    const app = await prepare()
+    const other = await app.signInAs('client')
+    const foreign = await addReleased(app, app.admin, other.id)
+    const draft = await addDraft(app, app.admin, app.client.id)
+    for (const { id } of [foreign, draft]) {
+      const body = objectionBody([app.lead.id, id])
+      expect((await app.refused(contract.objectToLeads, { body }, app.client)).status).toBe(404)
+    }
+    const twice = objectionBody([app.lead.id, app.lead.id])
+    expect(await app.fails(contract.objectToLeads, { body: twice }, app.client)).toBe(
+      'objections.closed',
+    )
+    expect((await app.to()).items).toEqual([])
+    expect(await app.leadNow()).toMatchObject({ objectionDueOn: null })
+  })
+
+  test('takes an accepted lead off its own weeks, whenever it is decided, with the reason', async () => {
+    const app = await prepare()
+    await countFrom(app, app.admin, app.client.id, '2026-03-09')
+    const [objection] = await objectTo(app, app.client, [app.lead])
+    app.pass(8)
+    const { admin, client } = app.fresh()
+    await decide(app, admin, objection ? [objection] : [], 'accepted')
+    expect(await app.leadNow()).toMatchObject({
+      ...{ state: 'not-counted', objectionDueOn: null, notCountedOn: '2026-03-18' },
+      notCountedReason: 'We read the emails again.',
+    })
+    const { campaign } = await app.ok(getCampaign, { params: own }, client)
+    expect(campaign?.weeks.find(({ week }) => week === '2026-03-09')).toMatchObject({ leads: 0 })
+    const { items } = await app.to()
+    expect(items).toMatchObject([
+      {
+        ...{ state: 'accepted', decidedOn: '2026-03-18' },
+        decisionReason: 'We read the emails again.',
+      },
+    ])
+    const mail = queuedMails(app.deps).find(({ subject }) => subject.includes('accepted'))
+    expect(mail).toMatchObject({
+      ...{ to: app.client.email, kind: 'lead.changed' },
+      subject: 'We accepted your objection to your lead at Halvorsen Marine',
+    })
+    expect(JSON.stringify(mail)).toContain('It no longer counts as a lead in the week of 9 Mar.')
+    const { version } = await app.leadNow()
+    const params = { leadId: app.lead.id }
+    await app.ok(leadContract.reinstateLead, { params, body: { version } }, admin)
+    expect(await app.leadNow()).toMatchObject({ state: 'lead', notCountedReason: null })
+  })
+
+  test('that was declined can be repeated once, for another reason', async () => {
+    const app = await prepare()
+    const once = async (reason: 'no-fit' | 'known-before') => {
+      const [objection] = await objectTo(app, app.client, [app.lead], { reason })
+      await decide(app, app.admin, objection ? [objection] : [], 'declined')
+    }
+    await once('no-fit')
+    expect(await app.leadNow()).toMatchObject({ state: 'lead', objectionDueOn: null })
+    expect((await app.windows())[0]?.reasons).not.toContain('no-fit')
+    await once('known-before')
+    expect(await app.windows()).toEqual([{ until: '2026-03-24', reasons: [] }])
+  })
+
+  test('can be withdrawn by its client until it is decided, and then given again', async () => {
+    const app = await prepare()
+    const other = await app.signInAs('client')
+    const [objection] = await objectTo(app, app.client, [app.lead])
+    const params = { objectionId: objection?.id ?? '' }
+    const withdraw = { params, body: { version: 1 } }
+    expect((await app.refused(contract.withdrawObjection, withdraw, other)).status).toBe(404)
+    const stale = { params, body: { version: 2 } }
+    expect(await app.fails(contract.withdrawObjection, stale, app.client)).toBe('record.conflict')
+    const withdrawn = await app.ok(contract.withdrawObjection, withdraw, app.client)
+    expect(withdrawn).toMatchObject({ state: 'withdrawn', decisionReason: null })
+    expect(await app.leadNow()).toMatchObject({ objectionDueOn: null })
+    const body = decisionOf([withdrawn], 'accepted')
+    expect(await app.fails(contract.decideObjections, { body }, app.admin)).toBe(
+      'objections.decided',
+    )
+    expect(await app.windows()).toEqual([{ until: '2026-03-24', reasons }])
+  })
+
+  test('keeps the team from withdrawing the lead and from confirming its deal', async () => {
+    const app = await prepare()
+    const { id } = await report(app, app.client, app.lead)
+    await objectTo(app, app.client, [app.lead])
+    const { version } = await app.leadNow()
+    const withdrawal = { params: { leadId: app.lead.id }, body: { reason: 'Ours.', version } }
+    expect(await app.fails(leadContract.withdrawLead, withdrawal, app.admin)).toBe(
+      'objections.open',
+    )
+    const confirmed = await confirmationOf(app, app.admin, id)
+    expect(await app.fails(confirmDeal, confirmed, app.admin)).toBe('objections.open')
+  })
+
+  test('is decided with others at once or not at all', async () => {
+    const app = await prepare()
+    const second = await addReleased(app, app.admin, app.client.id, { company: 'Baltic Reefer' })
+    const [one, two] = await objectTo(app, app.client, [app.lead, second])
+    if (!one || !two) throw new Error('Two objections were expected.')
+    const body = decisionOf([one, { ...two, version: 2 }], 'accepted')
+    expect(await app.fails(contract.decideObjections, { body }, app.admin)).toBe('record.conflict')
+    expect(await app.leadNow()).toMatchObject({ state: 'lead' })
+    expect(await decide(app, app.admin, [one, two], 'accepted')).toMatchObject([
+      { state: 'accepted' },
+      { state: 'accepted' },
+    ])
+  })
+
+  test('is counted in the statistics of the client, with the median of the days', async () => {
+    const app = await prepare()
+    const add = (company: string) => addReleased(app, app.admin, app.client.id, { company })
+    const leads = [app.lead, await add('Baltic Reefer'), await add('Third'), await add('Fourth')]
+    const [first, second, third] = await objectTo(app, app.client, leads)
+    if (!first || !second || !third) throw new Error('Four objections were expected.')
+    app.pass(1)
+    await decide(app, app.fresh().admin, [first], 'accepted')
+    app.pass(3)
+    await decide(app, app.fresh().admin, [second], 'declined')
+    const params = { objectionId: third.id }
+    const { client } = app.fresh()
+    await app.ok(contract.withdrawObjection, { params, body: { version: 1 } }, client)
+    const { summary, items } = await app.ok(
+      contract.listClientObjections,
+      { params: own, query: {} },
+      client,
+    )
+    expect(items).toHaveLength(4)
+    expect(summary).toEqual({ total: 4, open: 1, accepted: 1, declined: 1, medianDays: 2.5 })
+  })
+})
+
+describe('an objection to a deal', () => {
+  test('keeps its fee pending past the window, until it is decided', async () => {
+    const app = await prepare()
+    const deal = await addConfirmed(app, app.sides, app.lead)
+    app.pass(14)
+    const { client } = app.fresh()
+    const objection = await objectToOneDeal(app, client, deal)
+    expect(objection).toMatchObject({ dealId: deal.id, fee: 55_000, dueOn: '2026-03-31' })
+    const read = { kind: 'fee', amount: 55_000, date: '2026-03-24' } as const
+    const complete = { params: { paymentId: deal.paymentId ?? '' }, body: read }
+    expect(await app.fails(completePayment, complete, app.fresh().admin)).toBe('objections.open')
+    const agree = { params: { dealId: deal.id }, body: { fee: 55_000 } }
+    expect(await app.fails(agreeToFee, agree, client)).toBe('objections.open')
+    const change = { params: { dealId: deal.id }, body: { fee: 1, reason: 'R', version: 2 } }
+    expect(await app.fails(changeFee, change, app.fresh().admin)).toBe('objections.open')
+    app.pass(2)
+    completeFees(app.deps)
+    expect(await app.balance()).toBe(0)
+    await decide(app, app.fresh().admin, [objection], 'declined')
+    completeFees(app.deps)
+    expect(await app.balance()).toBe(-55_000)
+    expect(await app.dealsNow()).toMatchObject([{ state: 'final', agreedOn: null }])
+  })
+
+  test('cancels the pending fee if it is accepted, and the lead is open again', async () => {
+    const app = await prepare()
+    const deal = await addConfirmed(app, app.sides, app.lead)
+    const objection = await objectToOneDeal(app, app.client, deal)
+    await decide(app, app.admin, [objection], 'accepted')
+    expect(await app.dealsNow()).toMatchObject([{ state: 'cancelled' }])
+    expect(await app.leadNow()).toMatchObject({ state: 'lead', wonOn: null, notCountedOn: null })
+    const { items } = await app.ok(listPayments, { params: own, query: {} }, app.client)
+    expect(items[0]).toMatchObject({ status: 'cancelled', reason: 'We read the emails again.' })
+  })
+
+  test('to the amount replaces the pending fee, with a window of its own', async () => {
+    const app = await prepare()
+    const deal = await addConfirmed(app, app.sides, app.lead)
+    const objection = await objectToOneDeal(app, app.client, deal, 'amount')
+    app.pass(3)
+    const { admin } = app.fresh()
+    for (const fee of [null, 0]) {
+      const body = decisionOf([objection], 'accepted', fee)
+      expect((await app.refused(contract.decideObjections, { body }, admin)).status).toBe(400)
+    }
+    await decide(app, admin, [objection], 'accepted', 40_000)
+    const [changed] = await app.dealsNow()
+    expect(changed).toMatchObject({ state: 'running', fee: 40_000, completesOn: '2026-03-27' })
+    expect(changed?.paymentId).not.toBe(deal.paymentId)
+    expect(await app.leadNow()).toMatchObject({ state: 'won' })
+    const { pendingOutgoing } = await app.ok(getPaymentSummary, { params: own }, app.fresh().client)
+    expect(pendingOutgoing).toBe(40_000)
+    const left = (await app.windows())[1]
+    expect(left).toEqual({ until: '2026-03-27', reasons: ['not-signed', 'not-ours'] })
+    app.pass(15)
+    completeFees(app.deps)
+    expect(await app.balance()).toBe(-40_000)
+  })
+
+  test('that fell through can be raised after the fee was completed, which is reversed first', async () => {
+    const app = await prepare()
+    const deal = await addConfirmed(app, app.sides, app.lead)
+    app.pass(20)
+    completeFees(app.deps)
+    expect((await app.windows()).slice(1)).toEqual([
+      { until: '2026-04-09', reasons: ['fell-through'] },
+    ])
+    const objection = await objectToOneDeal(app, app.fresh().client, deal, 'fell-through')
+    const { admin } = app.fresh()
+    const body = decisionOf([objection], 'accepted')
+    expect(await app.fails(contract.decideObjections, { body }, admin)).toBe(
+      'objections.fee-completed',
+    )
+    const { items } = await app.ok(listPayments, { params: own, query: {} }, app.fresh().client)
+    const paymentId = items.find(({ status }) => status === 'completed')?.id ?? ''
+    const reversal = { kind: 'fee', amount: 55_000, date: '2026-03-30', reason: 'R' } as const
+    await app.ok(reversePayment, { params: { paymentId }, body: reversal }, admin)
+    await decide(app, admin, [objection], 'accepted')
+    expect(await app.balance()).toBe(0)
+    expect(await app.leadNow()).toMatchObject({ state: 'lead', notCountedOn: null })
+  })
+
+  test('is neither read nor raised by people who see no money', async () => {
+    const app = await prepare()
+    const deal = await addConfirmed(app, app.sides, app.lead)
+    const objection = await objectToOneDeal(app, app.client, deal)
+    const limited = await app.signInAs('client-limited', { clientId: app.client.id })
+    const staff = await app.signInAs('staff')
+    const assigned = { params: { clientId: app.client.id, staffId: staff.id } }
+    await app.ok(assignStaff, assigned, app.admin)
+    const seen = await app.to(app.lead.id, limited)
+    expect(seen.items).toEqual([])
+    expect(seen.windows).toHaveLength(1)
+    const params = { clientId: app.client.id }
+    const list = await app.ok(contract.listClientObjections, { params, query: {} }, staff)
+    expect(list).toMatchObject({ items: [], summary: { total: 0 } })
+    const withdraw = { params: { objectionId: objection.id }, body: { version: 1 } }
+    expect((await app.refused(contract.withdrawObjection, withdraw, limited)).status).toBe(404)
+    const body = { reason: 'not-ours', text: 'T' } as const
+    const raise = { params: { dealId: deal.id }, body }
+    expect((await app.refused(contract.objectToDeal, raise, limited)).status).toBe(403)
+    const bells = [limited, staff].map((who) => app.ok(listNotifications, { query: {} }, who))
+    for (const bell of await Promise.all(bells)) {
+      expect(bell.items.filter(({ kind }) => kind.startsWith('deal'))).toEqual([])
+    }
+    const { history } = await app.ok(
+      leadContract.getClientLead,
+      { params: { ...own, leadId: app.lead.id } },
+      limited,
+    )
+    expect(JSON.stringify(history)).not.toContain('Ask their buyer.')
+  })
+})
+
+describe('a pending fee', () => {
+  test('of a lead in question is cancelled when the objection is accepted', async () => {
+    const app = await prepare()
+    await addConfirmed(app, app.sides, app.lead)
+    const [objection] = await objectTo(app, app.client, [app.lead])
+    expect(objection?.fee).toBe(55_000)
+    await decide(app, app.admin, objection ? [objection] : [], 'accepted')
+    expect(await app.dealsNow()).toMatchObject([{ state: 'cancelled' }])
+    expect(await app.leadNow()).toMatchObject({ state: 'not-counted', wonOn: null })
+  })
+
+  test('that was cancelled in Payments needs nothing more', async () => {
+    const app = await prepare()
+    const deal = await addConfirmed(app, app.sides, app.lead)
+    const objection = await objectToOneDeal(app, app.client, deal)
+    const body = { kind: 'fee', amount: 55_000, reason: 'A mistake.' } as const
+    await app.ok(cancelPayment, { params: { paymentId: deal.paymentId ?? '' }, body }, app.admin)
+    expect(await decide(app, app.admin, [objection], 'accepted')).toMatchObject([
+      { state: 'accepted' },
+    ])
+  })
+})
+
+describe('the fee of a deal', () => {
+  test('is changed while it is pending, and once it is completed', async () => {
+    const app = await prepare()
+    const deal = await addConfirmed(app, app.sides, app.lead)
+    app.pass(1)
+    const change = (fee: number, version: number) =>
+      app.ok(
+        changeFee,
+        { params: { dealId: deal.id }, body: { fee, reason: 'As agreed by phone.', version } },
+        app.fresh().admin,
+      )
+    const { version } = await change(60_000, deal.version)
+    expect(await app.dealsNow()).toMatchObject([
+      { state: 'running', fee: 60_000, completesOn: '2026-03-25' },
+    ])
+    const agree = { params: { dealId: deal.id }, body: { fee: 60_000 } }
+    const agreed = await app.ok(agreeToFee, agree, app.fresh().client)
+    expect(agreed.version).toBeGreaterThan(version)
+    expect(await app.balance()).toBe(-60_000)
+    app.pass(1)
+    await change(45_000, agreed.version)
+    expect(await app.balance()).toBe(-45_000)
+    expect(await app.dealsNow()).toMatchObject([{ state: 'final', fee: 45_000 }])
+    expect(await app.leadNow()).toMatchObject({ state: 'won' })
+  })
+
+  test('is not changed to itself, in a stale version, or before it is confirmed', async () => {
+    const app = await prepare()
+    const { id: dealId } = await report(app, app.client, app.lead)
+    const params = { dealId }
+    const body = { fee: 55_000, reason: 'R', version: 1 }
+    expect(await app.fails(changeFee, { params, body }, app.admin)).toBe('deals.no-fee')
+    const confirmed = await app.ok(
+      confirmDeal,
+      await confirmationOf(app, app.admin, dealId),
+      app.admin,
+    )
+    expect(await app.fails(changeFee, { params, body }, app.admin)).toBe('record.conflict')
+    const { version } = confirmed
+    expect(await app.fails(changeFee, { params, body: { ...body, version } }, app.admin)).toBe(
+      'deals.same-fee',
+    )
   })
 })
