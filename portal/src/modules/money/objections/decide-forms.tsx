@@ -88,8 +88,8 @@ export function DeclineForm({ objections, onDecided }: Props) {
     >
       <p>
         {isOne
-          ? 'It still counts, and a pending fee is no longer held.'
-          : 'They still count, and pending fees are no longer held.'}
+          ? 'It still counts, and a pending fee no longer waits.'
+          : 'They still count, and pending fees no longer wait.'}
       </p>
       <form.Field
         name="reason"

@@ -45,7 +45,7 @@ export function WaitingObjections() {
         {items.map((objection) => (
           <li
             key={objection.id}
-            className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 gap-y-3 py-3 md:grid-cols-[auto_minmax(0,1fr)_auto]"
+            className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 gap-y-3 py-3 md:px-3 md:grid-cols-[auto_minmax(0,1fr)_auto]"
           >
             <SelectBox selection={selection} id={objection.id} name={nameOf(objection)} />
             <ObjectionItem objection={objection} subject={<Subject objection={objection} />} />
