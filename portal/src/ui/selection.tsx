@@ -52,8 +52,8 @@ export function SelectBox<T extends Row>({ selection, id, name }: BoxProps<T>) {
 
 interface BarProps<T extends Row> {
   selection: Selection<T>
-  /** What the rows are, e.g. "draft". */
-  noun: string
+  /** What the rows are, e.g. "draft"; without it, they can't all be selected at once. */
+  noun?: string
   /** What can be done with them, e.g. "release". */
   verb: string
   /** Shown while none is selected. */
@@ -62,7 +62,7 @@ interface BarProps<T extends Row> {
   children: (chosen: readonly T[], isTooMany: boolean) => ReactNode
 }
 
-/** Above a list: selects all rows, and does something with the selected ones. */
+/** Above a list: selects all rows, and has the button for the selected ones. */
 export function SelectionBar<T extends Row>(props: BarProps<T>) {
   const { selection, noun, verb, hint, children } = props
   const { rows, chosen, select } = selection
@@ -71,15 +71,19 @@ export function SelectionBar<T extends Row>(props: BarProps<T>) {
   return (
     <div
       hidden={rows.length === 0}
-      className="sticky top-14 z-2 mb-2 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 bg-paper py-1 no-print [[hidden]]:hidden"
+      className="sticky top-14 z-2 mb-2 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 bg-paper py-1 no-print"
     >
-      <Checkbox
-        label={rows.length === 1 ? `Select the ${noun}` : `Select all ${count(rows.length, noun)}`}
-        checked={rows.length > 0 && chosen.length === rows.length}
-        indeterminate={chosen.length > 0 && chosen.length < rows.length}
-        onChange={({ target }) => select(target.checked ? rows.map(({ id }) => id) : [])}
-        className="pl-3 max-md:pl-0"
-      />
+      {noun && (
+        <Checkbox
+          label={
+            rows.length === 1 ? `Select the ${noun}` : `Select all ${count(rows.length, noun)}`
+          }
+          checked={rows.length > 0 && chosen.length === rows.length}
+          indeterminate={chosen.length > 0 && chosen.length < rows.length}
+          onChange={({ target }) => select(target.checked ? rows.map(({ id }) => id) : [])}
+          className="pl-3 max-md:pl-0"
+        />
+      )}
       <span role="status" className="text-muted">
         {chosen.length > 0 ? `${chosen.length} selected${limit}` : hint}
       </span>

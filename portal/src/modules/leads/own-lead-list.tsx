@@ -71,7 +71,6 @@ function Rows({ leads, objecting }: RowsProps) {
     <>
       <SelectionBar
         selection={selection}
-        noun="lead"
         verb="object to"
         hint="Select leads that should not count."
       >
