@@ -25,5 +25,6 @@ CREATE TABLE `objections` (
 --> statement-breakpoint
 CREATE INDEX `objections_client_idx` ON `objections` (`client_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `objections_lead_idx` ON `objections` (`lead_id`);--> statement-breakpoint
+CREATE INDEX `objections_deal_idx` ON `objections` (`deal_id`);--> statement-breakpoint
 CREATE INDEX `objections_open_idx` ON `objections` (`due_on`) WHERE "objections"."decision" IS NULL AND "objections"."withdrawn_on" IS NULL;--> statement-breakpoint
 ALTER TABLE `leads` ADD `objection_due_on` text;

@@ -13,7 +13,8 @@ test('a client answers from an email, and confirms open leads; the team sees bot
   const waiting = portal.db.prepare(`SELECT leads.id, company FROM leads
     JOIN users ON users.id = client_id WHERE users.email = ? AND state = 'appointment' AND outcome IS NULL`)
   const [lead] = waiting.all(demoAccounts.client) as { id: string; company: string }[]
-  const { id = '', company = '' } = lead ?? {}
+  if (!lead) throw new Error('The sample data have no appointment without an outcome.')
+  const { id, company } = lead
 
   const mail = await test.step('the client is asked by email', async () => {
     await portal.stop()

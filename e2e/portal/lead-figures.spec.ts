@@ -1,13 +1,26 @@
 import { addDays, mondayOf } from '@leadwright/shared/days'
-import type { Page } from 'playwright/test'
+import { limits } from '@leadwright/shared/limits'
+import type { Locator, Page } from 'playwright/test'
+import { colleague } from '../support/colleague.ts'
 import { dayIn } from '../support/days.ts'
+import { runHistory, seededRandom } from '../support/lead-histories.ts'
 import { inEachLook, overflow } from '../support/looks.ts'
 import type { PortalServer } from '../support/portal-server.ts'
 import { axe, expect, test } from '../test.ts'
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Leads' }).locator('tbody tr')
 
-test('a figure is the list it opens: released, withdrawn and counted again', async ({
+const names = ['Leads', 'Appointments'] as const
+
+/** The figures at the top of a client's dashboard. */
+const glance = (client: Page) => client.getByRole('region', { name: /glance/ })
+const glanceFigure = (client: Page, name: string) =>
+  glance(client)
+    .locator('div')
+    .filter({ hasText: new RegExp(`^${name} since`) })
+    .getByRole('link')
+
+test('a figure equals the list it opens: released, withdrawn and counted again', async ({
   page: admin,
   newVisitor,
   signIn,
@@ -16,8 +29,7 @@ test('a figure is the list it opens: released, withdrawn and counted again', asy
   const client = await newVisitor()
   await signIn('admin', admin)
   await signIn('client', client)
-  const head = client.getByRole('region', { name: /glance/ })
-  const figure = (name: RegExp) => head.locator('div').filter({ hasText: name }).getByRole('link')
+  const head = glance(client)
 
   await test.step('an admin releases a draft, and the dashboard follows', async () => {
     await client.goto('/dashboard/updates')
@@ -35,13 +47,13 @@ test('a figure is the list it opens: released, withdrawn and counted again', asy
   })
 
   await test.step('the figure opens a list with the same number of leads', async () => {
-    await figure(/^Leads since/).click()
+    await glanceFigure(client, 'Leads').click()
     await expect(client.getByRole('heading', { name: '48 leads' })).toBeVisible()
     await expect(rows(client)).toHaveCount(48)
     expect(await overflow(client)).toBe(0)
     await axe(client)
     await client.goBack()
-    await figure(/^Appointments since/).click()
+    await glanceFigure(client, 'Appointments').click()
     await expect(client.getByRole('heading', { name: '12 appointments' })).toBeVisible()
     await expect(rows(client)).toHaveCount(12)
   })
@@ -71,7 +83,9 @@ test('a figure is the list it opens: released, withdrawn and counted again', asy
 
   await test.step('on the client’s page, counted weeks link to their list and can’t be entered', async () => {
     await admin.goto(campaignPath(portal))
-    await expect(admin.getByText(/^Figures are counted from leads from the week of/)).toBeVisible()
+    await expect(
+      admin.getByText(/^Since the week of .+, figures are counted from leads\.$/),
+    ).toBeVisible()
     await admin
       .getByRole('table', { name: /^Weeks/ })
       .getByRole('link', { name: '9' })
@@ -104,7 +118,9 @@ test('a figure is the list it opens: released, withdrawn and counted again', asy
     await dialog.getByLabel('Count from').fill(addDays(week, -7))
     await expect(dialog.getByRole('cell', { name: 'Entered', exact: true })).toHaveCount(7)
     await dialog.getByRole('button', { name: 'Count from this week' }).click()
-    await expect(admin.getByText(/^Figures are counted from leads from the week of/)).toBeVisible()
+    await expect(
+      admin.getByText(/^Since the week of .+, figures are counted from leads\.$/),
+    ).toBeVisible()
     const weeks = admin.getByRole('table', { name: 'Weeks, newest first' })
     await expect(weeks.getByRole('cell', { name: 'Entered', exact: true })).toHaveCount(7)
     const totals = admin.getByRole('region', { name: 'Campaign' }).locator('dl').first()
@@ -115,6 +131,88 @@ test('a figure is the list it opens: released, withdrawn and counted again', asy
     await expect(rows(admin)).toHaveCount(10)
   })
 })
+
+test('after any of five random histories, every figure equals the list it opens, for the team and for the client', async ({
+  page: admin,
+  newVisitor,
+  signIn,
+  portal,
+}) => {
+  const client = await newVisitor()
+  await signIn('admin', admin)
+  await signIn('client', client)
+  const path = campaignPath(portal)
+  const [, clientId = ''] = /clients\/(.+)\/campaign/.exec(path) ?? []
+  await admin.goto(path)
+  const week = mondayOf(await dayIn(admin))
+  const weeks = admin.getByRole('table', { name: 'Weeks, newest first' })
+  const totals = admin.getByRole('region', { name: 'Campaign' }).locator('dl').first()
+
+  for (const seed of [1, 2, 3, 4, 5]) {
+    await test.step(`history ${seed}`, async () => {
+      await runHistory(seededRandom(seed), { admin: colleague(portal, 'admin'), clientId, week })
+      await admin.goto(path)
+      await client.goto('/dashboard/updates')
+      await expect(weeks).toBeVisible()
+      const shown = await shownWeeks(weeks)
+      const counted = shown.filter(({ isCounted }) => isCounted)
+      for (const [at, name] of names.entries()) {
+        const sum = (of: typeof shown) => of.reduce((total, one) => total + one[name], 0)
+        const whole = { name, total: sum(shown), listed: sum(counted) }
+        await expectList(totals.getByRole('link').nth(at), whole)
+        await expectList(glanceFigure(client, name), whole)
+        for (const one of counted) {
+          const link = weeks.getByRole('row', { name: one.week }).getByRole('link').nth(at)
+          await expectList(link, { name, total: one[name], listed: one[name] })
+        }
+      }
+    })
+  }
+})
+
+/** The figures of each week, as shown to the team on the client's page. */
+async function shownWeeks(table: Locator) {
+  const found = await table.locator('tbody tr').all()
+  return Promise.all(
+    found.map(async (row) => {
+      const week = await row.getByRole('rowheader').innerText()
+      const [leads, appointments] = await row.getByRole('cell').allInnerTexts()
+      const isCounted = (await row.getByRole('link').count()) > 0
+      return { week, Leads: Number(leads), Appointments: Number(appointments), isCounted }
+    }),
+  )
+}
+
+/**
+ * Follows a figure to its list, and returns.
+ * @param expected the name of the figure, its value, and how many of it are leads in the list
+ */
+async function expectList(
+  link: Locator,
+  expected: { name: (typeof names)[number]; total: number; listed: number },
+): Promise<void> {
+  const { name, total, listed } = expected
+  const page = link.page()
+  await expect(link).toHaveText(String(total))
+  await link.click()
+  if (listed > limits.pageSize) await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(rows(page)).toHaveCount(listed)
+  // Without a person, the link is the company.
+  const erased = await rows(page).evaluateAll(
+    (all) =>
+      all.filter(
+        (row) => row.querySelector('a')?.textContent === row.querySelector('td')?.textContent,
+      ).length,
+  )
+  const noun = name === 'Leads' ? 'lead' : 'appointment'
+  const sum = [
+    `${total} ${total === 1 ? noun : `${noun}s`}`,
+    listed === total ? '' : ` = ${listed} listed + ${total - listed} from earlier totals`,
+    erased === 0 ? '' : `; of the ${listed} listed, ${erased} erased`,
+  ]
+  await expect(page.getByRole('heading', { name: sum.join(''), exact: true })).toBeVisible()
+  await page.goBack()
+}
 
 /** The path of the campaign of the only client whose figures the sample data count. */
 function campaignPath({ db }: PortalServer): string {

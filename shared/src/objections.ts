@@ -52,7 +52,6 @@ export function lastLeadObjectionDay(
   objectionDays: number,
 ): string {
   const startsOn = appointmentOn !== null && appointmentOn > releasedOn ? appointmentOn : releasedOn
-  const last = addDays(startsOn, objectionDays)
-  const longest = addDays(releasedOn, longestLeadWindowDays)
-  return last < longest ? last : longest
+  const ends = [addDays(startsOn, objectionDays), addDays(releasedOn, longestLeadWindowDays)]
+  return ends.sort()[0] ?? releasedOn
 }

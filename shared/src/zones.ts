@@ -1,12 +1,18 @@
-const nameIn = (
+/** Creating a formatter takes far longer than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function nameIn(
   locale: string,
   timeZoneName: 'short' | 'shortGeneric',
   at: number,
   timeZone?: string,
-) =>
-  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+): string {
+  const key = `${locale} ${timeZoneName} ${timeZone}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone, timeZoneName })
+  // The reader's own zone can change while a page is open.
+  if (timeZone) formats.set(key, format)
+  return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}
 
 /**
  * The common name of a zone's time at an instant: CET and CEST, EST and EDT; without such an

@@ -9,6 +9,7 @@ import * as calendar from '@leadwright/shared/contracts/calendar'
 import * as assignments from '@leadwright/shared/contracts/clients/assignments'
 import * as campaigns from '@leadwright/shared/contracts/clients/campaigns'
 import * as clientDetails from '@leadwright/shared/contracts/clients/client-details'
+import * as clientNames from '@leadwright/shared/contracts/clients/client-names'
 import * as clientNotes from '@leadwright/shared/contracts/clients/client-notes'
 import * as clients from '@leadwright/shared/contracts/clients/clients'
 import * as eraseClient from '@leadwright/shared/contracts/clients/erase-client'
@@ -73,6 +74,7 @@ export const modules: Readonly<
     description: 'Clients, their people, campaigns and milestones',
     contracts: [
       clients,
+      clientNames,
       clientDetails,
       eraseClient,
       members,

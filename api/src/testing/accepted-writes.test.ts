@@ -5,7 +5,7 @@ import { sourcePeriods } from '@leadwright/shared/contracts/sources'
 import type { Endpoint } from '@leadwright/shared/endpoint'
 import { moneyFigures } from '@leadwright/shared/finances'
 import { paymentKinds } from '@leadwright/shared/ledger'
-import { can, type Permission, type Role, roles } from '@leadwright/shared/permissions'
+import { type Role, roles } from '@leadwright/shared/permissions'
 import { settingSchemas } from '@leadwright/shared/settings'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
@@ -24,6 +24,8 @@ import { apply } from './application.ts'
 import { report } from './deal-samples.ts'
 import { deliver, signingKeys } from './incoming-webhooks.ts'
 import { addReleased } from './lead-samples.ts'
+import { isAllowed } from './live/open-pages.ts'
+import { objectTo } from './objection-samples.ts'
 import { type Caller, createTestApp } from './test-app.ts'
 
 /** One installation per seed, which determines the writes. */
@@ -58,9 +60,7 @@ const leftOut = [
   /^POST \/api\/installation/,
 ]
 
-const anyRole = ['public', 'pending', 'enrolling', 'signed-in']
-const rolesFor = ({ access }: Endpoint): Role[] =>
-  roles.filter((role) => anyRole.includes(access) || can(role, access as Permission))
+const rolesFor = (endpoint: Endpoint): Role[] => roles.filter((role) => isAllowed(endpoint, role))
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const featureOf = ({ path }: Endpoint) => path.split('/')[2] ?? ''
 
@@ -115,8 +115,10 @@ async function installation() {
   const body = { clientId, kind: 'call' as const, happenedOn: '2026-03-09', text: 'Sample' }
   const note = await app.ok(clientNotes.create, { body }, admin)
   const deal = await report(app, callers.get('client') as Caller, lead)
+  const [objection] = await objectTo(app, callers.get('client') as Caller, [lead])
   const ids = new Map([
     ['deals', [deal.id]],
+    ['objections', [objection?.id ?? '']],
     ['client-notes', [note.id]],
     ['leads', [lead.id]],
     ['clients', [clientId]],
@@ -153,7 +155,7 @@ const ownerPatterns: [RegExp, string][] = [
   [/^clientNoteId$/, 'client-notes'],
   [/^recordId$/, 'updates'],
   [/^meetingId$/, 'meetings'],
-  [/^leadId$/, 'leads'],
+  [/^leadIds?$/, 'leads'],
   [/client/i, 'clients'],
   [/staff|assignee|access|user/i, 'staff'],
 ]

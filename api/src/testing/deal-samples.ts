@@ -5,8 +5,8 @@ import {
   reviewDeal,
 } from '@leadwright/shared/contracts/money/deals'
 import { addOrder, listOrders } from '@leadwright/shared/contracts/money/orders'
-import { ownClient } from '@leadwright/shared/own-client'
 import { orderBody } from './order-samples.ts'
+import { own } from './own.ts'
 import type { Caller, TestApp } from './test-app.ts'
 
 /** What a client reports. */
@@ -29,12 +29,7 @@ export const report = (
   client: Caller,
   { id: leadId }: { id: string },
   change: Partial<DealBody> = {},
-) =>
-  ok(
-    reportDeal,
-    { params: { clientId: ownClient, leadId }, body: { ...dealBody, ...change } },
-    client,
-  )
+) => ok(reportDeal, { params: { ...own, leadId }, body: { ...dealBody, ...change } }, client)
 
 /** What an admin sends to confirm a deal as it is now. */
 export async function confirmationOf({ ok }: App, admin: Caller, dealId: string, reason = '') {
@@ -59,10 +54,6 @@ export async function confirmation(
 }
 
 /** A deal that the team reported and confirmed. */
-export async function addConfirmed(
-  app: App,
-  sides: Sides & { client?: Caller },
-  lead: { id: string },
-) {
+export async function addConfirmed(app: App, sides: Sides, lead: { id: string }) {
   return app.ok(confirmDeal, await confirmation(app, sides, lead), sides.admin)
 }

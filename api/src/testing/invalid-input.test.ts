@@ -110,14 +110,15 @@ test('no endpoint fails, reveals internals, or changes anything for invalid inpu
         await forgetLimits(app, caller)
         answer = await sendShot(app, endpoint, shot, caller)
       }
-      const isText = /json|html/.test(answer.headers.get('content-type') ?? '')
-      const text = isText ? await answer.text() : '{}'
+      const type = answer.headers.get('content-type') ?? ''
+      const text = /json|html/.test(type) ? await answer.text() : '{}'
       const description = `${endpoint.method} ${shot.path.slice(0, 200)} ${String(shot.body).slice(0, 100)}`
       if (answer.status >= 500) wrong.push([answer.status, description, text])
       if (leak.test(text)) wrong.push(['leak', description, text])
       if (answer.status >= 400) {
-        const isPage = endpoint.mediaType?.startsWith('text/html')
-        const isError = isPage || ErrorBody.safeParse(JSON.parse(text)).success
+        const isError = type.startsWith('text/html')
+          ? endpoint.mediaType?.startsWith('text/html') && /^<!doctype html>/i.test(text)
+          : ErrorBody.safeParse(JSON.parse(text)).success
         if (!isError) wrong.push(['shape', description, text])
         if (endpoint.body && changes.get() !== before) wrong.push(['changed', description])
       }

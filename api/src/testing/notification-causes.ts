@@ -24,6 +24,7 @@ import { roomSlugs } from '../modules/team/rooms/rooms.table.ts'
 import { addConfirmed, report } from './deal-samples.ts'
 import { addReleased } from './lead-samples.ts'
 import { orderBody } from './order-samples.ts'
+import { own } from './own.ts'
 import type { Caller, TestApp } from './test-app.ts'
 
 /** An installation with one person of each side. */
@@ -75,7 +76,7 @@ export const causes: Record<NotificationKind, Cause> = {
     const { clientId } = on
     const { id: leadId, version } = await addReleased(on, on.admin, clientId)
     const body = { appointmentAt: '2026-03-20T10:00:00.000Z', version }
-    return on.ok(setAppointment, { params: { clientId: 'own', leadId }, body }, on.client)
+    return on.ok(setAppointment, { params: { ...own, leadId }, body }, on.client)
   },
   'lead.ask': async (on) => {
     await addReleased(on, on.admin, on.clientId, { appointmentAt: '2026-03-05T10:00:00.000Z' })

@@ -5,9 +5,10 @@ import { transaction } from '../db/client.ts'
 import { callerKey } from '../http/request-budgets.ts'
 import { recordPayment } from '../modules/money/payments/ledger.usecases.ts'
 import { apply, pdfFile } from './application.ts'
-import { confirmation, dealBody } from './deal-samples.ts'
+import { addConfirmed, confirmation, dealBody } from './deal-samples.ts'
 import { deliver, signingKeys } from './incoming-webhooks.ts'
 import { addReleased, leadBody } from './lead-samples.ts'
+import { objectionBody } from './objection-samples.ts'
 import { orderBody } from './order-samples.ts'
 import { type Caller, createTestApp } from './test-app.ts'
 import { clientKinds, creatorOf, vaultBody } from './vault-records.ts'
@@ -100,6 +101,16 @@ export async function onceRequests() {
       const on = { admin: app.signInAgain(admin), clientId }
       return confirmation(app, on, await addReleased(app, on.admin, clientId))
     },
+    '/api/objections': async () => ({
+      body: objectionBody([(await addReleased(app, admin, client.id)).id]),
+    }),
+    '/api/deals/:dealId/objections': async () => {
+      const on = { admin: app.signInAgain(admin), clientId: client.id }
+      const company = { company: `Company ${count}`, domain: `company-${count}.test` }
+      const lead = await addReleased(app, on.admin, client.id, company)
+      const deal = await addConfirmed(app, on, lead)
+      return { params: { dealId: deal.id }, body: { reason: 'not-signed', text: 'Ask them.' } }
+    },
     '/api/clients/:clientId/payments': () => ({
       params: ofClient,
       body: { ...read, date: day, title: 'Fee', reason: 'R' },
@@ -167,9 +178,9 @@ export async function onceRequests() {
     { firstName: 'Other' },
     { accountName: 'Other' },
     { company: 'Other' },
+    { text: 'Other' },
     { reason: 'Other' },
     { date: '2026-03-03' },
-    { text: 'Other' },
     { name: 'Other' },
     { streamableCode: 'abc123' },
     { url: 'https://hooks.example.com/other' },
@@ -185,7 +196,7 @@ export async function onceRequests() {
     paths: Object.keys(requests),
     endpoints: app.endpoints.filter(({ once }) => once),
     callerOf: ({ access }: Endpoint): Caller =>
-      access === 'updates.own' || access === 'payments.own' ? client : admin,
+      ['updates.own', 'payments.own', 'leads.own'].includes(access) ? client : admin,
     async make({ path }: Endpoint): Promise<Request> {
       count += 1
       // Ten requests for each endpoint are more than one person may send in a minute.

@@ -353,7 +353,7 @@ describe('a repeated request with expensive work', () => {
  */
 const actions = new Set([
   ...['cal', 'calendly', 'check'],
-  ...['agree', 'attach', 'enable', 'secret', 'withdraw', 'test'],
+  ...['agree', 'attach', 'decide', 'enable', 'fee', 'secret', 'withdraw', 'test'],
   ...['activity', 'approve', 'ask', 'confirm', 'decline', 'disable', 'done', 'email', 'read'],
   ...[
     'application',

@@ -19,6 +19,7 @@ type Contracts =
   | typeof import('@leadwright/shared/contracts/clients/campaigns')
   | typeof import('@leadwright/shared/contracts/clients/client-details')
   | typeof import('@leadwright/shared/contracts/clients/client-notes')
+  | typeof import('@leadwright/shared/contracts/clients/client-names')
   | typeof import('@leadwright/shared/contracts/clients/clients')
   | typeof import('@leadwright/shared/contracts/clients/erase-client')
   | typeof import('@leadwright/shared/contracts/clients/google-password')
@@ -66,7 +67,6 @@ type Contracts =
   | typeof import('@leadwright/shared/contracts/vault/passwords')
   | typeof import('@leadwright/shared/contracts/vault/prompts')
   | typeof import('@leadwright/shared/contracts/vault/recordings')
-  | typeof import('@leadwright/shared/contracts/vault/vault')
 
 type ValueOf<T> = T extends unknown ? T[keyof T] : never
 type Exported = ValueOf<Contracts>

@@ -1,15 +1,13 @@
 import { clientLabel, companyLabel, fullName } from '@leadwright/shared/people'
-import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { ownClientsQuery } from '../lib/own-clients.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { read } from '../lib/queries.ts'
-import { useCan } from '../lib/session/use-can.ts'
 import type { Option } from './inputs.tsx'
 import { byLabel } from './name-options.ts'
 
-/** The names of all clients, which everyone in the studio can see. */
-export const clientNamesQuery = () =>
+/** The names of all clients, which everyone in the studio can see, or of those that the viewer works for. */
+export const clientNamesQuery = (purpose: 'all' | 'work' = 'all') =>
   queryOptions({
-    ...read('vault', 'GET /api/vault/clients', {}),
+    ...read(['clients', 'vault'], 'GET /api/clients/names', { query: { for: purpose } }),
     select: ({ clients }) => clients,
   })
 
@@ -38,10 +36,8 @@ export function useClientOptions(): readonly Option[] {
 
 /** The clients that the viewer works for: all for admins, the assigned ones for staff. */
 export function useWorkClientOptions(): readonly Option[] {
-  const worksForAll = useCan('clients.read')
-  const { data: all = [] } = useQuery({ ...clientNamesQuery(), enabled: worksForAll })
-  const { data: own = [] } = useInfiniteQuery({ ...ownClientsQuery(), enabled: !worksForAll })
-  return optionsOf(worksForAll ? all : own, companyFirst)
+  const { data = [] } = useQuery(clientNamesQuery('work'))
+  return optionsOf(data, companyFirst)
 }
 
 /** All clients as options of the vault, which names them by contact (spec section 5). */

@@ -17,12 +17,12 @@ export function LinkButton({ variant, size, icon, className, children, ...rest }
   )
 }
 
+export const textLinkStyle =
+  'underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-ink'
+
 /** A link to a page of the portal within a text or list. */
 export const TextLink = ({ className, ...rest }: LinkProps) => (
-  <Link
-    {...rest}
-    className={`underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-ink ${className ?? ''}`}
-  />
+  <Link {...rest} className={`${textLinkStyle} ${className ?? ''}`} />
 )
 
 interface ExternalProps extends ButtonLook {

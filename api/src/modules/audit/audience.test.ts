@@ -19,7 +19,7 @@ async function receivedTopics(kind: AuditedKind) {
       `${role} ${userId}`,
       eventBus.open({
         ...{ userId, clientId: userId, sessionId: '', role, sessionState: () => 'open' },
-        worksFor: () => userId === 'concerned-staff',
+        worksFor: (clientId) => userId === 'concerned-staff' && clientId === 'concerned-client',
       }),
     ] as const
   const streams = roles.flatMap((role) => [open(`concerned-${role}`, role), open(role, role)])

@@ -91,3 +91,7 @@ export function formatChanges(changes: Changes): string {
   })
   return parts.length > 0 ? `: ${parts.join('; ')}` : ''
 }
+
+/** "1 lead", "2 leads". */
+export const counted = (count: string, one: string, many = `${one}s`) =>
+  `${count} ${count === '1' ? one : many}`

@@ -103,7 +103,7 @@ test('the week can be moved or cleared, which restores the entered figures', asy
   expect(await byWeek()).toEqual(entered)
 })
 
-test('only an admin sets the week: a Monday, not in the future, in the version that was read', async () => {
+test('only an admin can set the first counted week: a Monday, not in the future', async () => {
   const { ok, refused, admin, client, params, signInAs } = await office()
   const set = (countedFrom: string, version = 1) => ({ params, body: { countedFrom, version } })
   expect(await refused(setCountedFrom, set('2026-03-03'), admin)).toMatchObject({ status: 400 })
@@ -122,7 +122,7 @@ test('only an admin sets the week: a Monday, not in the future, in the version t
   expect((await refused(setCountedFrom, missing, admin)).status).toBe(404)
 })
 
-describe('figures of a counted week are refused with the same sentence', () => {
+describe('figures of a counted week can’t be entered, whichever way they are sent', () => {
   test.each([last, running])('in the week of %s', async (week) => {
     const app = await office()
     const { ok, refused, admin, client, params, put, byWeek, deps } = app
@@ -159,15 +159,9 @@ test('a lead that is added late or edited changes no week that is over', async (
     noticeOn: '2026-03-02',
     appointmentAt: '2026-03-10T10:00:00.000Z',
   })
-  const { clientId, ...body } = leadBody(client.id)
-  const edited = {
-    ...body,
-    clientId,
-    company: 'Renamed',
-    appointmentAt: '2026-04-01T10:00:00.000Z',
-  }
-  const params = { leadId: lead.id }
-  await ok(contract.leads.update, { params, body: { ...edited, version: lead.version } }, as)
+  const change = { company: 'Renamed', appointmentAt: '2026-04-01T10:00:00.000Z' }
+  const body = { ...leadBody(client.id), ...change, version: lead.version }
+  await ok(contract.leads.update, { params: { leadId: lead.id }, body }, as)
   expect(await byWeek()).toEqual([
     [earlier, 7, 2, false],
     [last, 0, 0, true],
@@ -176,7 +170,7 @@ test('a lead that is added late or edited changes no week that is over', async (
   ])
 })
 
-test('the outcomes of a week are those of its appointments, and a finished campaign ends with its figures', async () => {
+test('a week shows the outcomes of its appointments, and a finished campaign ends with its last figures', async () => {
   const app = await office()
   const { ok, admin, client, clock, figures, signInAgain } = app
   await countFrom(app, admin, client.id, running)

@@ -4,6 +4,7 @@ import {
   setClientSuspended,
   updateClient,
 } from '@leadwright/shared/contracts/clients/client-details'
+import { listClientNames } from '@leadwright/shared/contracts/clients/client-names'
 import * as notesContract from '@leadwright/shared/contracts/clients/client-notes'
 import {
   addClient,
@@ -29,6 +30,7 @@ export function clientRoutes(api: Api): void {
 
   serve(api, listClients, clients.listClients)
   serve(api, getClientSummary, clients.summariseClients)
+  serve(api, listClientNames, clients.listClientNames)
   serve(api, getClient, clients.getClient)
   serve(api, updateClient, updateClientDetails, 'invite')
   mount(api, setClientSuspended, ({ actor, params, body }) =>

@@ -86,7 +86,7 @@ describe('an appointment without an outcome', () => {
       { subject: 'How did the appointment with Dahl go?' },
     ])
     expect(JSON.stringify(mailsOf('lead.ask'))).toContain('3 more appointments need an answer.')
-    // Their second asks travel together.
+    // The second emails are combined.
     clear()
     runFor(40)
     expect(mailsOf('lead.ask').map(({ subject }) => subject)).toEqual([
@@ -203,7 +203,7 @@ describe('the brief', () => {
 })
 
 describe('open leads', () => {
-  test('are confirmed at the start of a quarter, except those that were confirmed in it', async () => {
+  test('are asked about at the start of a quarter, except those already confirmed in it', async () => {
     const { ok, client, appointment, mailsOf, deps, signInAgain, runFor } = await company()
     await appointment('2026-12-31T10:00:00.000Z')
     const asked = () => mailsOf('lead.confirm').length
@@ -230,7 +230,7 @@ describe('open leads', () => {
     expect(asked()).toBe(2)
   })
 
-  test('are confirmed when the campaign ends', async () => {
+  test('are asked about when the campaign ends', async () => {
     const { ok, admin, client, appointment, mailsOf, runFor } = await company()
     await appointment('2026-04-20T10:00:00.000Z')
     const params = { clientId: client.id }

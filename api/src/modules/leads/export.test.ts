@@ -59,7 +59,7 @@ test('a client exports their own released leads, without where they came from', 
   ).toBe(403)
 })
 
-test('no cell is a formula, and a phone number is kept behind its apostrophe', async () => {
+test('no cell is a formula, and phone numbers keep their plus sign', async () => {
   const app = await company()
   const formula = '=HYPERLINK("https://evil.test")'
   const texts = { person: formula, company: '@Company', whyNow: '-1', saidSoFar: 'a\n=1' }
@@ -103,6 +103,6 @@ test('5,000 leads are streamed in parts, each once', async () => {
   }
   expect(parts).toBeGreaterThan(20)
   expect(bytes).toBeLessThan(200_000)
-  const names = new Set(texts.join('').match(/Company \d+/g))
-  expect(names.size).toBe(5_000)
+  const names = texts.join('').match(/Company \d+/g) ?? []
+  expect([names.length, new Set(names).size]).toEqual([5_000, 5_000])
 })

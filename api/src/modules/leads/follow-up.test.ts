@@ -128,7 +128,7 @@ describe('an appointment', () => {
     expect(news()).toHaveLength(1)
   })
 
-  test('cannot be cancelled without one, nor set for a lead that was met, lost or withdrawn', async () => {
+  test('cannot be cancelled if there is none, or set for a lead that was met, lost or withdrawn', async () => {
     const { fails, record, lose, withdraw, move, pass } = await withLead()
     expect(await fails(contract.setAppointment, { appointmentAt: null })).toBe(
       'leads.no-appointment',
@@ -145,7 +145,7 @@ describe('an appointment', () => {
 })
 
 describe('an outcome', () => {
-  test('of a meeting without an appointment makes that day the one of the agreement', async () => {
+  test('of a meeting without an appointment counts as agreed on that day', async () => {
     const { record, pass } = await withLead()
     pass(2)
     expect(await record('held-no-fit')).toMatchObject({ state: 'met', agreedOn: '2026-03-12' })
@@ -164,7 +164,7 @@ describe('an outcome', () => {
     })
   })
 
-  test('needs an appointment that is not still to come', async () => {
+  test('can’t be recorded before the appointment; a missed one needs an appointment', async () => {
     const { fails, move } = await withLead()
     for (const outcome of ['no-show', 'client-absent'] as const) {
       expect(await fails(contract.setLeadOutcome, { outcome })).toBe('leads.no-appointment')
@@ -193,7 +193,7 @@ test.each([
   ['client', 'Test Company recorded that they could not attend the appointment with the lead at'],
   ['admin', 'We recorded that you could not attend the appointment with your lead at'],
 ] as const)(
-  'an appointment that the client missed, recorded by the %s, can be rebooked and stays one',
+  'an appointment the client missed, recorded by the %s, can be rebooked and keeps its week',
   async (who, subject) => {
     const { record, move, pass, news, ...people } = await withLead({ appointmentAt: soon })
     pass(3)
@@ -228,7 +228,7 @@ describe('a lost lead', () => {
 })
 
 describe('a withdrawn lead', () => {
-  test('leaves its own weeks, and the client still reads it with the reason', async () => {
+  test('leaves the figures of its weeks; the client can still read it, with the reason', async () => {
     const { withdraw, ok, admin, client, leadId, pass, news, signInAgain } = await withLead({
       appointmentAt: soon,
     })

@@ -125,7 +125,7 @@ describe('erasing the person of a lead', () => {
     expect(queuedMails(app.deps)).toEqual([])
   })
 
-  test('is for released leads and for admins', async () => {
+  test('is only possible for released leads, and only for admins', async () => {
     const { refused, admin, client, signInAs, ...app } = await company()
     const draft = await addDraft(app, admin, client.id)
     const params = { leadId: draft.id }
@@ -177,7 +177,7 @@ describe('a colleague whom a lead named', () => {
   })
 })
 
-test('a draft with a day to follow up is not to be released before it', async () => {
+test('a draft with a follow-up date is listed as due from that day on', async () => {
   const app = await company()
   const { admin, client, clock, signInAgain } = app
   const draft = await addDraft(app, admin, client.id, { followUpOn: '2026-05-04' })
@@ -206,7 +206,7 @@ test('leads at the same company are linked, for the client only once released', 
 })
 
 describe('the same person', () => {
-  test('is marked on a draft: of the same client, and of another one for readers of all leads', async () => {
+  test('is marked on a draft; people who can read all leads also see matches at other clients', async () => {
     const app = await company()
     const { admin, client, other, read } = app
     const released = await addReleased(app, admin, other.id)
@@ -227,7 +227,7 @@ describe('the same person', () => {
     expect((await read(released.id)).samePerson).toEqual([])
   })
 
-  test('of another client’s draft is not marked, and neither is one whose lead was corrected or erased', async () => {
+  test('is not marked if the other lead is another client’s draft, or was corrected or erased', async () => {
     const app = await company()
     const { admin, client, other, read, edit, erase, ok } = app
     await addDraft(app, admin, other.id)
@@ -266,7 +266,7 @@ describe('the first contact by the client', () => {
     expect(queuedMails(deps)).toHaveLength(mails)
   })
 
-  test('is not in the future, not of a closed lead, and names the version that was read', async () => {
+  test('can’t be in the future, or be recorded for a closed lead or an outdated version', async () => {
     const app = await company()
     const { admin, client, ok, refused } = app
     const { id: leadId, version } = await addReleased(app, admin, client.id)

@@ -1,4 +1,5 @@
 import { listAudit } from '@leadwright/shared/contracts/audit'
+import { assignStaff } from '@leadwright/shared/contracts/clients/assignments'
 import * as contract from '@leadwright/shared/contracts/leads'
 import { figures } from '@leadwright/shared/contracts/leads/lead-figures'
 import { listNotifications } from '@leadwright/shared/contracts/notifications'
@@ -54,7 +55,7 @@ test('a draft is seen by the team only, and counts in no week', async () => {
   expect(queuedMails(app.deps)).toEqual([])
 })
 
-test('a figure belongs to a client', async () => {
+test('filtering by a figure requires a client', async () => {
   const { admin, refused } = await company()
   const query = { figure: 'leads' } as const
   expect(await refused(contract.listLeads, { query }, admin)).toMatchObject({
@@ -159,7 +160,7 @@ test('only drafts can be deleted and restored', async () => {
   })
 })
 
-test('a released lead stays with its client, a draft may move', async () => {
+test('a draft can move to another client, a released lead can’t', async () => {
   const app = await company()
   const draft = await addDraft(app, app.admin, app.client.id)
   const params = { leadId: draft.id }
@@ -177,7 +178,7 @@ test('a released lead stays with its client, a draft may move', async () => {
   ).toMatchObject({ code: 'record.conflict' })
 })
 
-test('an edit of a released lead is in its history, and its appointment is agreed as any other', async () => {
+test('an edit of a released lead is in its history; an appointment it adds counts from today and notifies the client', async () => {
   const app = await company()
   const { id: leadId, version } = await addReleased(app, app.admin, app.client.id)
   const edited = {
@@ -233,7 +234,7 @@ test('a lead is unread for each person of the client until they open it', async 
   expect(await app.teamList()).toMatchObject([{ unread: false }])
 })
 
-test('another client’s lead is missing to a client, at every address', async () => {
+test('a client gets 404 for another client’s lead, and so does an admin below the wrong client', async () => {
   const app = await company()
   const { id: leadId, version } = await addReleased(app, app.admin, app.client.id)
   const params = { ...own, leadId }
@@ -253,30 +254,37 @@ test('another client’s lead is missing to a client, at every address', async (
   }
 })
 
-test('clients, and staff who do not work for the client, neither draft nor release, withdraw or reinstate leads', async () => {
+test('clients, and staff who aren’t assigned to the client, can’t read, draft, release, withdraw or reinstate leads', async () => {
   const app = await company()
   const { id: leadId, version } = await addReleased(app, app.admin, app.client.id)
   const staff = await app.signInAs('staff')
   const calls = [
-    [contract.listLeads, { query: {} }],
-    [contract.leads.get, { params: { leadId } }],
-    [contract.leads.create, { body: leadBody(app.client.id) }],
-    [contract.releaseLeads, { body: { leads: [{ id: leadId, version }] } }],
-    [contract.withdrawLead, { params: { leadId }, body: { reason: 'No.', version } }],
-    [contract.reinstateLead, { params: { leadId }, body: { version } }],
+    [404, contract.leads.get, { params: { leadId } }],
+    [404, contract.leads.create, { body: leadBody(app.client.id) }],
+    [404, contract.releaseLeads, { body: { leads: [{ id: leadId, version }] } }],
+    [403, contract.withdrawLead, { params: { leadId }, body: { reason: 'No.', version } }],
+    [403, contract.reinstateLead, { params: { leadId }, body: { version } }],
   ] as const
-  for (const [endpoint, input] of calls) {
+  for (const [status, endpoint, input] of calls) {
     expect((await app.refused(endpoint, input, app.client)).status).toBe(403)
-    if (endpoint === contract.listLeads) {
-      expect(await app.ok(contract.listLeads, { query: {} }, staff)).toMatchObject({ items: [] })
-      continue
-    }
-    const isDecision = endpoint === contract.withdrawLead || endpoint === contract.reinstateLead
-    expect((await app.refused(endpoint, input, staff)).status).toBe(isDecision ? 403 : 404)
+    expect((await app.refused(endpoint, input, staff)).status).toBe(status)
   }
 })
 
-test('search finds a lead by person, company, domain and email, for admins only, and shows the client', async () => {
+test('staff see no leads of clients they aren’t assigned to', async () => {
+  const app = await company()
+  const staff = await app.signInAs('staff')
+  await addReleased(app, app.admin, app.client.id)
+  await addDraft(app, app.admin, app.client.id)
+  const { id: leadId } = await addReleased(app, app.admin, app.other.id)
+  const params = { clientId: app.other.id, staffId: staff.id }
+  await app.ok(assignStaff, { params }, app.admin)
+  const { items } = await app.ok(contract.listLeads, { query: {} }, staff)
+  expect(items.map(({ id }) => id)).toEqual([leadId])
+  expect((await app.refused(contract.listLeads, { query: {} }, app.client)).status).toBe(403)
+})
+
+test('search finds a lead by person, company, domain and email, only for people who work with the client', async () => {
   const app = await company()
   await addDraft(app, app.admin, app.client.id)
   const find = async (q: string, as = app.admin) =>
@@ -286,7 +294,11 @@ test('search finds a lead by person, company, domain and email, for admins only,
       { items: [{ title: 'Lead at Halvorsen Marine', subtitle: 'Test Company' }] },
     ])
   }
-  expect(await find('Pia Prospect', await app.signInAs('staff'))).toEqual([])
+  const staff = await app.signInAs('staff')
+  expect(await find('Pia Prospect', staff)).toEqual([])
+  const params = { clientId: app.client.id, staffId: staff.id }
+  await app.ok(assignStaff, { params }, app.admin)
+  expect(await find('Pia Prospect', staff)).toHaveLength(1)
   for (const q of ['pia', 'halvorsen.test'])
     expect(await app.teamList({ search: q })).toHaveLength(1)
   expect(await app.teamList({ search: 'someone else' })).toEqual([])

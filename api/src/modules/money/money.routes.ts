@@ -90,9 +90,7 @@ export function moneyRoutes(api: Api): void {
 
   serve(api, objectionsContract.listClientObjections, objections.listClientObjections)
   serve(api, objectionsContract.listLeadObjections, objections.listLeadObjections)
-  mount(api, objectionsContract.listOpenObjections, ({ actor }) =>
-    objections.listOpenObjections(deps, actor),
-  )
+  mount(api, objectionsContract.listOpenObjections, () => objections.listOpenObjections(deps))
   serve(api, objectionsContract.objectToLeads, objections.objectToLeads, 'notify')
   serve(api, objectionsContract.objectToDeal, objections.objectToDeal, 'notify')
   serve(api, objectionsContract.withdrawObjection, objections.withdrawObjection, 'notify')

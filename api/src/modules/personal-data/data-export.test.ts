@@ -75,6 +75,7 @@ test('a client’s archive contains every kind of record that the portal shows t
       "meetings-upcoming.json",
       "notifications.csv",
       "notifications.json",
+      "objections.json",
       "orders.json",
       "own-contact.json",
       "own-milestones-done.json",

@@ -30,6 +30,7 @@ const leftOut: ReadonlySet<string> = new Set([
   '/api/counts',
   '/api/events',
   '/api/meetings/:meetingId/ics',
+  `/api/clients/${ownClient}/leads/:leadId/objections`,
 ])
 
 interface File {

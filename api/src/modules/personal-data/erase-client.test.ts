@@ -199,6 +199,7 @@ test('after erasing a client, only the team’s internal texts are left', async 
         "meetings.source",
         "meetings.status",
         "meetings.outcome",
+        "objections.decision",
         "orders.fee_per",
         "orders.note",
         "payments.kind",

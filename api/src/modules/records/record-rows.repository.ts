@@ -19,7 +19,7 @@ export type RecordRow<T extends RecordTable> = T['$inferSelect'] & Common
 export const commonOf = (table: RecordTable) => table as unknown as typeof common
 
 /** The columns from which a client is named. */
-export const clientColumns = {
+const clientColumns = {
   ...pick(clients, 'clientId', 'companyName'),
   ...pick(userProfiles, 'firstName', 'lastName'),
   email: users.email,

@@ -90,7 +90,7 @@ test('a lead that returns after the report was sent is added', async () => {
   })
 })
 
-test('the month before has its present value next to the one that was sent, also in the email', async () => {
+test('the month before shows its present value next to the figure as sent, also in the email', async () => {
   const { send, report, withdraw, lead, clock, deps } = await office()
   await send()
   await withdraw(lead.version)

@@ -110,7 +110,7 @@ test('clients are compared with their previous week, the largest drop first', as
     items: [{ now: { leads: 9, appointments: 4 }, before: { leads: 5, appointments: 5 } }],
     missing: { count: 0 },
   })
-  // Of the week that is not over, nothing is compared.
+  // The current week isn’t compared.
   await enter(mara, '2026-03-09', 1, 0)
   await enter(noah, '2026-02-23', 9, 6)
   await enter(noah, '2026-03-02', 9, 1)

@@ -2,7 +2,6 @@ import { links as linkEndpoints } from '@leadwright/shared/contracts/vault/links
 import * as passwordsContract from '@leadwright/shared/contracts/vault/passwords'
 import * as promptContract from '@leadwright/shared/contracts/vault/prompts'
 import * as driveEndpoints from '@leadwright/shared/contracts/vault/recordings'
-import * as vaultContract from '@leadwright/shared/contracts/vault/vault'
 import { type Api, mount } from '../../http/mount.ts'
 import { serve, serveRecord, withoutActor } from '../../http/serve.ts'
 import { links } from './links/links.usecases.ts'
@@ -10,12 +9,10 @@ import * as passwords from './passwords/passwords.usecases.ts'
 import * as reveals from './passwords/reveal.usecases.ts'
 import { listVersions, prompts } from './prompts/prompts.usecases.ts'
 import { documents, recordings } from './recordings/recordings.usecases.ts'
-import * as vault from './vault/vault.usecases.ts'
 
 export function vaultRoutes(api: Api): void {
   const { deps } = api
 
-  serve(api, vaultContract.listVaultClients, vault.listClientNames)
   serveRecord(api, driveEndpoints.recordings, recordings)
   serveRecord(api, driveEndpoints.documents, documents)
   serveRecord(api, linkEndpoints, links)

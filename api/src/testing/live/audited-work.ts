@@ -20,6 +20,7 @@ import {
   exportMonth,
   reverseExpense,
 } from '@leadwright/shared/contracts/money/finances'
+import { withdrawObjection } from '@leadwright/shared/contracts/money/objections'
 import { addOrder } from '@leadwright/shared/contracts/money/orders'
 import * as payments from '@leadwright/shared/contracts/money/payments'
 import * as updates from '@leadwright/shared/contracts/money/updates'
@@ -32,7 +33,9 @@ import { countFrom } from '../counted.ts'
 import { addConfirmed, dealBody, report } from '../deal-samples.ts'
 import { deliver } from '../incoming-webhooks.ts'
 import { addDraft, addReleased } from '../lead-samples.ts'
+import { decide, objectTo, objectToOneDeal } from '../objection-samples.ts'
 import { orderBody } from '../order-samples.ts'
+import { own } from '../own.ts'
 import type { Scenario } from './scenario.ts'
 
 const day = 86_400_000
@@ -122,34 +125,33 @@ export async function changeLeads(app: Scenario): Promise<void> {
   const appointmentAt = `${today}T08:00:00.000Z`
   let lead = await addReleased(app, admin, client.id, { appointmentAt })
   const params = { clientId: client.id, leadId: lead.id }
-  const own = { ...params, clientId: 'own' }
+  const ofOwn = { ...params, ...own }
   const move = async (at: string | null) => {
     const body = { appointmentAt: at, version: lead.version }
-    lead = await ok(leads.setAppointment, { params: own, body }, client)
+    lead = await ok(leads.setAppointment, { params: ofOwn, body }, client)
   }
   await move(`${today}T08:30:00.000Z`)
   for (const outcome of recordedOutcomes) {
     const body = { outcome, version: lead.version }
-    lead = await ok(leads.setLeadOutcome, { params: own, body }, client)
+    lead = await ok(leads.setLeadOutcome, { params: ofOwn, body }, client)
   }
   await move(null)
   await move(appointmentAt)
-  const stillOpen = { params: own, body: { version: lead.version } }
+  const stillOpen = { params: ofOwn, body: { version: lead.version } }
   lead = await ok(confirmLeadOpen, stillOpen, client)
   await ok(exportLeads, { query: {} }, admin)
-  await ok(exportClientLeads, { params: { clientId: 'own' }, query: {} }, client)
+  await ok(exportClientLeads, { params: own, query: {} }, client)
   const reason = 'They are a customer already.'
   const withdrawal = { params: { leadId: lead.id }, body: { reason, version: lead.version } }
   const { version } = await ok(leads.withdrawLead, withdrawal, admin)
   await ok(leads.reinstateLead, { params: { leadId: lead.id }, body: { version } }, admin)
 }
 
-/** Deals: one is taken back, one declined, one confirmed and agreed. */
+/** Deals: one is withdrawn, one declined, one confirmed, objected to and agreed. */
 export async function changeDeals(app: Scenario): Promise<void> {
   const { ok, people, signInAgain } = app
   const [admin, client] = [signInAgain(people.admin), signInAgain(people.client)]
   const lead = await addReleased(app, admin, client.id)
-  const own = { clientId: 'own' }
   const first = await report(app, client, lead)
   const edit = { ...dealBody, value: 900_000, version: first.version }
   const { version } = await ok(
@@ -161,8 +163,25 @@ export async function changeDeals(app: Scenario): Promise<void> {
   const second = await report(app, client, lead)
   const refusal = { reason: 'A pilot only.', version: second.version }
   await ok(deals.declineDeal, { params: { dealId: second.id }, body: refusal }, admin)
-  const { id: dealId, fee } = await addConfirmed(app, { admin, client, clientId: client.id }, lead)
-  await ok(deals.agreeToFee, { params: { dealId }, body: { fee: fee ?? 0 } }, client)
+  const { id: dealId, fee } = await addConfirmed(app, { admin, clientId: client.id }, lead)
+  const [another] = await objectTo(app, client, [lead])
+  const objections = [
+    await objectToOneDeal(app, client, { id: dealId }, 'not-signed'),
+    ...(another ? [another] : []),
+  ]
+  await decide(app, admin, objections, 'declined')
+  const more = [
+    await objectToOneDeal(app, client, { id: dealId }, 'amount'),
+    ...(await objectTo(app, client, [lead], { reason: 'no-fit' })),
+  ]
+  for (const { id: objectionId } of more) {
+    await ok(withdrawObjection, { params: { objectionId }, body: { version: 1 } }, client)
+  }
+  const amount = await objectToOneDeal(app, client, { id: dealId }, 'amount')
+  await decide(app, admin, [amount], 'accepted', (fee ?? 0) - 100)
+  await ok(deals.agreeToFee, { params: { dealId }, body: { fee: (fee ?? 0) - 100 } }, client)
+  const last = await addReleased(app, admin, client.id, { company: 'Baltic Reefer' })
+  await decide(app, admin, await objectTo(app, client, [last]), 'accepted')
 }
 
 /** Passwords, videos and calendar feeds. */

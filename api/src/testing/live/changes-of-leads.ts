@@ -16,8 +16,10 @@ import {
 } from '@leadwright/shared/contracts/leads'
 import { eraseLead, setContacted } from '@leadwright/shared/contracts/leads/lead-cases'
 import { declineDeal, editDeal, reportDeal } from '@leadwright/shared/contracts/money/deals'
+import { decideObjections, objectToLeads } from '@leadwright/shared/contracts/money/objections'
 import { dealBody } from '../deal-samples.ts'
 import { leadBody } from '../lead-samples.ts'
+import { decisionOf, objectionBody } from '../objection-samples.ts'
 import { own } from '../own.ts'
 import { by, type Change, createdId, ofEach } from './scenario.ts'
 
@@ -113,6 +115,17 @@ export const changesOfLeads: readonly Change[] = [
   admin('a deal is declined', declineDeal, (scenario) => ({
     params: { dealId: createdId(scenario, 'dealId') },
     body: { reason: 'A pilot only.', version: 2 },
+  })),
+  client(
+    'a lead is objected to',
+    objectToLeads,
+    (scenario) => ({ body: objectionBody([createdId(scenario, 'leadId')]) }),
+    ({ items }, ids) => {
+      ids['objectionId'] = items[0]?.id ?? ''
+    },
+  ),
+  admin('an objection is declined', decideObjections, (scenario) => ({
+    body: decisionOf([{ id: createdId(scenario, 'objectionId'), version: 1 }], 'declined'),
   })),
   client('a lead is commented on', addComment, (scenario) => ({
     params: { recordId: createdId(scenario, 'leadId') },

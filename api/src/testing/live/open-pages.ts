@@ -25,7 +25,8 @@ const queriesOf = ({ staffId }: Scenario['ids']): Record<string, object> => ({
 })
 
 const anyRole = ['public', 'pending', 'enrolling', 'signed-in']
-const isAllowed = ({ access }: Endpoint, role: Role) =>
+/** Whether the endpoint accepts calls of this role. */
+export const isAllowed = ({ access }: Endpoint, role: Role) =>
   anyRole.includes(access) || can(role, access as Permission)
 
 /** Events that one person's open pages receive. */

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
 import { fakeApi, Providers } from '../../testing/answered-api.tsx'
-import { PastMeetings } from './meeting-list.tsx'
+import { MeetingList, PastMeetings } from './meeting-list.tsx'
 
 afterEach(() => {
   cleanup()
@@ -50,4 +50,20 @@ test('a client with years of history loads past meetings page by page', async ()
   expect(await past.findByText('Older 2')).toBeTruthy()
   expect(past.getAllByRole('listitem')).toHaveLength(4)
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+test('the team sees the day and time of the client', () => {
+  const meeting = {
+    ...{ id: 'm1', title: 'Review', startsAt: '2026-03-10T20:00:00.000Z', minutes: 30 },
+    ...{ joinUrl: null, place: null, rescheduleUrl: null, cancelUrl: null },
+    ...{ source: 'manual' as const, outcome: null, version: 1 },
+  }
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const list = (zone: string) => (
+    <MeetingList label="Meetings" meetings={[meeting]} timeZone={zone} />
+  )
+  const { rerender } = render(<Providers>{list('Pacific/Auckland')}</Providers>)
+  expect(screen.getByText('(Wed 11 Mar, 09:00 New Zealand Time for the client)')).toBeTruthy()
+  rerender(<Providers>{list(timeZone)}</Providers>)
+  expect(screen.queryByText(/for the client/)).toBeNull()
 })

@@ -1,21 +1,15 @@
 import type { MeetingView } from '@leadwright/shared/contracts/bookings/meetings'
 import { messages } from '@leadwright/shared/messages'
-import { zoneName } from '@leadwright/shared/zones'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMeeting } from '../../lib/format.ts'
+import { formatInZone } from '../../lib/format-in-zone.ts'
 import { ChangeLinks } from '../../ui/change-links.tsx'
 import { DownloadLink, ExternalLinkButton } from '../../ui/links.tsx'
 import { MeetingPlace } from '../../ui/meeting-place.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { meetingFileUrl, meetingsQuery } from './meetings.queries.ts'
-
-/** The time in another time zone, with its name, e.g. 09:00 EST. */
-function formatTimeIn(at: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone })
-  return `${format.format(Date.parse(at))} ${zoneName(Date.parse(at), timeZone)}`
-}
 
 interface Props {
   label: string
@@ -33,6 +27,7 @@ export function MeetingList({ label, meetings, isPast = false, timeZone, actions
     <ul aria-label={label} className="divide-y divide-line border-y border-line">
       {meetings.map((meeting) => {
         const { id, title, startsAt, minutes, joinUrl, place } = meeting
+        const clientTime = timeZone && formatInZone(startsAt, timeZone)
         return (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
             <span className="min-w-0">
@@ -40,8 +35,8 @@ export function MeetingList({ label, meetings, isPast = false, timeZone, actions
               <time dateTime={startsAt} className="text-muted">
                 {formatMeeting(startsAt, minutes)}
               </time>
-              {timeZone && (
-                <span className="text-muted">{` (${formatTimeIn(startsAt, timeZone)} for the client)`}</span>
+              {clientTime && (
+                <span className="text-muted">{` (${clientTime} for the client)`}</span>
               )}
               <MeetingPlace place={place} />
             </span>

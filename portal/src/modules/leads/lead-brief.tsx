@@ -1,10 +1,12 @@
 import type { LeadView } from '@leadwright/shared/contracts/leads'
-import { mailtoUrl } from '@leadwright/shared/email'
 import type { ReactNode } from 'react'
 import { formatDay, formatMinute, formatZone } from '../../lib/format.ts'
 import { companyToday } from '../../lib/today.ts'
 import { DetailsList } from '../../ui/details-list.tsx'
+import { EmailLink } from '../../ui/email-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PhoneLink } from '../../ui/phone-link.tsx'
+import { WebLink } from '../../ui/web-link.tsx'
 import { earlierAppointments, isToRebook, unansweredSince } from './lead.rules.ts'
 import { LeadBadge } from './lead-badge.tsx'
 import { OutcomeText } from './outcome-text.tsx'
@@ -56,36 +58,10 @@ export function LeadBrief({ lead, mark, client }: Props) {
 }
 
 function contactsOf({ email, phone, link, noEmailSince }: LeadView): [string, ReactNode][] {
-  const style = 'underline decoration-line underline-offset-4 hover:decoration-ink'
   return [
-    [
-      'Email',
-      email &&
-        (noEmailSince ? (
-          email
-        ) : (
-          <a href={mailtoUrl(email)} className={style}>
-            {email}
-          </a>
-        )),
-    ],
-    [
-      'Phone',
-      phone && (
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={style}>
-          {phone}
-        </a>
-      ),
-    ],
-    [
-      link?.includes('linkedin.com') ? 'LinkedIn' : 'Website',
-      link && (
-        <a href={link} target="_blank" rel="noopener noreferrer" className={style}>
-          {link.replace(/^https:\/\/(www\.)?/, '')}
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
-      ),
-    ],
+    ['Email', email && (noEmailSince ? email : <EmailLink email={email} />)],
+    ['Phone', phone && <PhoneLink phone={phone} />],
+    [link?.includes('linkedin.com') ? 'LinkedIn' : 'Website', link && <WebLink href={link} />],
   ]
 }
 

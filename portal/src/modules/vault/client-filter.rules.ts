@@ -1,9 +1,9 @@
-import type { VaultClient } from '@leadwright/shared/contracts/vault/vault'
+import type { ClientName } from '@leadwright/shared/contracts/clients/client-names'
 import { includesFolded } from '@leadwright/shared/text'
 
 /** Splits clients into those whose company, first or last name contains the company word, and all others. */
-export function groupClients(clients: readonly VaultClient[], companyWord: string) {
-  const isOwn = ({ companyName, firstName, lastName }: VaultClient) =>
+export function groupClients(clients: readonly ClientName[], companyWord: string) {
+  const isOwn = ({ companyName, firstName, lastName }: ClientName) =>
     [companyName, firstName, lastName].some((text) => includesFolded(text, companyWord))
   return {
     company: clients.filter(isOwn).map(({ clientId }) => clientId),

@@ -1,4 +1,4 @@
-import type { VaultClient } from '@leadwright/shared/contracts/vault/vault'
+import type { ClientName } from '@leadwright/shared/contracts/clients/client-names'
 import { limits } from '@leadwright/shared/limits'
 import { clientLabel } from '@leadwright/shared/people'
 import { includesFolded } from '@leadwright/shared/text'
@@ -57,7 +57,7 @@ export function ClientFilter({ chosen, onChange, disabled }: Props) {
 const listed = 50
 
 interface ChoicesProps extends Omit<Props, 'disabled'> {
-  clients: readonly VaultClient[]
+  clients: readonly ClientName[]
 }
 
 function Choices({ clients, chosen: stored, onChange: report }: ChoicesProps) {
@@ -103,7 +103,7 @@ function Choices({ clients, chosen: stored, onChange: report }: ChoicesProps) {
         {fitting.slice(0, listed).map((client) => (
           <Checkbox
             key={client.clientId}
-            label={<ClientName client={client} />}
+            label={<ClientLabel client={client} />}
             checked={chosen.includes(client.clientId)}
             onChange={(event) =>
               onChange(toggleGroup([client.clientId], chosen, event.target.checked))
@@ -134,7 +134,7 @@ function Choices({ clients, chosen: stored, onChange: report }: ChoicesProps) {
   )
 }
 
-function ClientName({ client }: { client: VaultClient }) {
+function ClientLabel({ client }: { client: ClientName }) {
   const name = clientLabel(client)
   return (
     <span className="block wrap-anywhere">

@@ -1,9 +1,9 @@
-import type { VaultClient } from '@leadwright/shared/contracts/vault/vault'
+import type { ClientName } from '@leadwright/shared/contracts/clients/client-names'
 import { messages } from '@leadwright/shared/messages'
 import type { DriveKind } from './vault.queries.ts'
 
 /** First and last name, or undefined if both are empty. */
-export const personOf = ({ firstName, lastName }: VaultClient): string | undefined =>
+export const personOf = ({ firstName, lastName }: ClientName): string | undefined =>
   [firstName.trim(), lastName.trim()].filter(Boolean).join(' ') || undefined
 
 /** The singular name of each kind. */
@@ -16,7 +16,7 @@ const otherwise = {
 
 interface Item {
   title: string | null
-  client: VaultClient | null
+  client: ClientName | null
 }
 
 /** The title, or else the person, or else Client Meeting or Client Document (spec section 2). */

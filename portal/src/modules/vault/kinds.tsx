@@ -1,4 +1,4 @@
-import type { VaultClient } from '@leadwright/shared/contracts/vault/vault'
+import type { ClientName } from '@leadwright/shared/contracts/clients/client-names'
 import { messages } from '@leadwright/shared/messages'
 import { clientLabel } from '@leadwright/shared/people'
 import type { VaultKindName, VaultTabName } from '@leadwright/shared/record-kinds'
@@ -123,7 +123,7 @@ function DriveTab(props: TabProps & { kind: DriveKind }) {
 }
 
 /** The client, without what the title already says. */
-const ownerOf = ({ title }: { title: string | null }, client: VaultClient) =>
+const ownerOf = ({ title }: { title: string | null }, client: ClientName) =>
   personOf(client)
     ? [title && personOf(client), client.companyName].filter(Boolean).join(', ')
     : undefined

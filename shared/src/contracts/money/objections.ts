@@ -41,12 +41,16 @@ export const ObjectionView = z.object({
   decidedOn: IsoDate.nullable(),
   /** What the client reads; null while it is open, and for a withdrawn one. */
   decisionReason: z.string().nullable(),
-  /** The pending fee that waits for the decision; null without one, and for people who see no money. */
-  fee: Cents.nullable(),
   createdAt: IsoInstant,
   version: Version,
 })
 export type ObjectionView = z.infer<typeof ObjectionView>
+
+export const OpenObjection = ObjectionView.extend({
+  /** The pending fee that waits for the decision; null without one. */
+  fee: Cents.nullable(),
+})
+export type OpenObjection = z.infer<typeof OpenObjection>
 
 /** What the client can object to, and until when. */
 const ObjectionWindow = z.object({
@@ -96,7 +100,7 @@ export const listOpenObjections = defineEndpoint('GET /api/objections', {
   topics: ['leads', 'payments'],
   access: 'leads.write',
   summary: 'List the open objections of all clients',
-  response: z.object({ items: z.array(ObjectionView) }),
+  response: z.object({ items: z.array(OpenObjection) }),
 })
 
 const text = prose(limits.text).min(1)

@@ -1,24 +1,13 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../../endpoint.ts'
 import { IsoInstant, PageQuery, SearchText, Uuid, Version } from '../../fields.ts'
+import { ClientName } from '../clients/client-names.ts'
 
 /** Most clients in one filter. */
 const maxFilter = 500
 
-/**
- * A client as the vault shows it, without its sign-in address; null for an item without a client.
- */
-export const VaultClient = z.object({
-  clientId: Uuid,
-  firstName: z.string(),
-  lastName: z.string(),
-  companyName: z.string(),
-})
-export type VaultClient = z.infer<typeof VaultClient>
-
 /** Fields that every item has. */
 export const vaultStamps = {
-  client: VaultClient.nullable(),
+  client: ClientName.nullable(),
   createdAt: IsoInstant,
   version: Version,
 }
@@ -41,11 +30,3 @@ export const ChosenClient = z
   .union([z.literal(''), Uuid])
   .nullable()
   .transform((value) => value || null)
-
-/** The clients that an item can belong to, for the filter and the forms; by name. */
-export const listVaultClients = defineEndpoint('GET /api/vault/clients', {
-  topics: ['vault'],
-  access: 'clients.names',
-  summary: 'List the clients that vault items can belong to',
-  response: z.object({ clients: z.array(VaultClient) }),
-})

@@ -16,6 +16,7 @@ import { transaction } from '../../../db/client.ts'
 import { addDraft, addReleased } from '../../../testing/lead-samples.ts'
 import { own } from '../../../testing/own.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
+import { meetings } from '../../bookings/meetings.table.ts'
 import { clientStaff } from '../../identity/auth/client-staff.table.ts'
 import { removeUser } from '../../identity/auth/users.usecases.ts'
 
@@ -67,7 +68,7 @@ test('assigned staff see their clients in lists, search and Today, and no others
   expect(await seen()).toEqual(nothing)
 })
 
-test('assigned staff work on leads and weeks, and decide nothing', async () => {
+test('assigned staff can edit leads and weekly figures, but can’t withdraw leads or change the campaign status', async () => {
   const app = await agency()
   const { ok, refused, staff, admin, client, params, assign } = app
   await assign()
@@ -95,8 +96,8 @@ test('assigned staff work on leads and weeks, and decide nothing', async () => {
   expect((await refused(leads.releaseLeads, { body: { leads: both } }, staff)).status).toBe(404)
 })
 
-test('staff complete their own milestones only, and don’t see links that change a booking', async () => {
-  const { ok, refused, staff, admin, client, params, assign } = await agency()
+test('staff can only complete their own milestones', async () => {
+  const { ok, refused, staff, admin, client, assign } = await agency()
   await assign()
   const add = (ownerId: string) =>
     ok(
@@ -111,8 +112,22 @@ test('staff complete their own milestones only, and don’t see links that chang
   })
   expect((await ok(setMilestoneDone, done(mine), staff)).doneAt).not.toBeNull()
   expect((await refused(setMilestoneDone, done(theirs), staff)).status).toBe(403)
-  const { items } = await ok(listMeetings, { params, query: {} }, staff)
-  expect(items).toEqual([])
+})
+
+test('staff don’t see the links that reschedule or cancel a meeting', async () => {
+  const { ok, deps, staff, admin, params, assign } = await agency()
+  await assign()
+  const times = { startsAt: '2026-03-11T10:00:00.000Z', minutes: 30 }
+  await ok(planMeeting, { params, body: { title: 'Review', ...times, joinUrl: '' } }, admin)
+  const links = {
+    rescheduleUrl: 'https://calendar.test/reschedule/1',
+    cancelUrl: 'https://calendar.test/cancel/1',
+  }
+  deps.db.update(meetings).set(links).run()
+  const read = async (who: typeof staff) =>
+    (await ok(listMeetings, { params, query: {} }, who)).items
+  expect(await read(admin)).toMatchObject([links])
+  expect(await read(staff)).toMatchObject([{ rescheduleUrl: null, cancelUrl: null }])
 })
 
 test('the details that staff see have no Google login', async () => {
@@ -152,7 +167,7 @@ test('news about a lead reaches the admins and the staff of its client', async (
   expect(await news(staff)).toBe(0)
 })
 
-test('a note is for the team; staff change only their own', async () => {
+test('clients can’t read notes; staff can only edit their own', async () => {
   const { ok, refused, staff, admin, client, params, assign } = await agency()
   await assign()
   const note = { clientId: client.id, happenedOn: '2026-03-09' }
@@ -184,7 +199,7 @@ test('the clients of a team member are listed by company, whatever its case and 
   expect(names).toEqual(['Álpha', 'Bravo', 'Bravo & Sons', 'delta'])
 })
 
-test('the client sees its contact, with the picture, and no one else of the team', async () => {
+test('a client sees their contact’s name, email and picture, and no one else on the team', async () => {
   const { ok, refused, send, deps, staff, admin, client, other, params, assign } = await agency()
   expect(await ok(contract.getOwnContact, {}, client)).toEqual({ contact: null })
   const body = { staffId: staff.id }
@@ -206,7 +221,7 @@ test('the client sees its contact, with the picture, and no one else of the team
   expect([await picture(admin.id, client), await picture(staff.id, other)]).toEqual([404, 404])
 })
 
-test('only people of the team with a login can be assigned, once, and leave with their login', async () => {
+test('only team members with a login can be assigned, once; removing the login ends the assignment', async () => {
   const { refused, deps, admin, client, staff, params, assign } = await agency()
   for (const staffId of [client.id, crypto.randomUUID()]) {
     expect(

@@ -1,5 +1,5 @@
 import { fold } from '@leadwright/shared/text'
-import { and, count, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { countRows, type Db, opaquePlaceholder, prepared } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { contains, containsPrepared, likePattern } from '../../../db/like.ts'
@@ -63,6 +63,22 @@ export function listClients(db: Db, { cursor, search, limit, reader }: Filter) {
     .all()
 }
 export type ClientRow = ReturnType<typeof listClients>[number]
+
+/**
+ * By first name, then last name.
+ * @param reader limits the list to the clients that this person has access to
+ */
+export const listClientNames = (db: Db, reader: Reader | undefined) =>
+  db
+    .select({
+      ...pick(clients, 'clientId', 'companyName'),
+      ...pick(userProfiles, 'firstName', 'lastName'),
+    })
+    .from(clients)
+    .innerJoin(userProfiles, eq(userProfiles.id, clients.clientId))
+    .where(and(notErased, reader && ofReachable(clients.clientId, reader, 'clients.read')))
+    .orderBy(asc(userProfiles.firstName), asc(userProfiles.lastName), asc(clients.clientId))
+    .all()
 
 const byId = prepared((db) =>
   selectClients(db)

@@ -39,6 +39,15 @@ export function listClients(
   )
 }
 
+/** The names of all clients, or of those that the reader works for. */
+export const listClientNames = (
+  { db }: Deps,
+  reader: Reader,
+  { for: purpose }: { for: 'all' | 'work' },
+) => ({
+  clients: repository.listClientNames(db, purpose === 'work' ? reader : undefined),
+})
+
 /** One client as admins see it. */
 export function readClient(deps: Deps, clientId: string): ClientView {
   const row = orNotFound(repository.findClient(deps.db, clientId))

@@ -4,23 +4,21 @@ import { listMonths } from '@leadwright/shared/contracts/money/finances'
 import { addOrder } from '@leadwright/shared/contracts/money/orders'
 import * as ledger from '@leadwright/shared/contracts/money/payments'
 import { isLive } from '@leadwright/shared/deals'
-import type { Endpoint } from '@leadwright/shared/endpoint'
 import { leadState } from '@leadwright/shared/leads'
-import { ownClient } from '@leadwright/shared/own-client'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { callerKey } from '../../../http/request-budgets.ts'
 import { companyToday } from '../../../lib/clock.ts'
+import { attempt } from '../../../testing/attempt.ts'
 import { confirmationOf, dealBody } from '../../../testing/deal-samples.ts'
 import { addReleased } from '../../../testing/lead-samples.ts'
 import { orderBody } from '../../../testing/order-samples.ts'
-import { type Caller, createTestApp } from '../../../testing/test-app.ts'
+import { own } from '../../../testing/own.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
 import { leads } from '../../leads/leads.table.ts'
 import { completeFees } from './fees.jobs.ts'
 
 const day = 86_400_000
 const fee = 55_000
-const own = { clientId: ownClient }
 const which = fc.nat({ max: 2 })
 const names = [
   ...([
@@ -78,15 +76,6 @@ async function world() {
       .all()
       .find((row) => row.id === id)?.version ?? 0
 
-  async function attempt(endpoint: Endpoint, input: object, as: Caller) {
-    await app.deps.limiter.reset('unsafe', callerKey({ userId: as.id, network: '' }))
-    await app.deps.limiter.reset('assign', as.id)
-    await app.deps.limiter.reset('notify', as.id)
-    const answer = await app.send(endpoint, input, app.signInAgain(as))
-    expect([200, 204, 404, 409]).toContain(answer.status)
-    return answer.ok
-  }
-
   /** The completed entry of a fee: its settlement, or the fee itself. */
   const completedRow = async (dealFeeId: string) => {
     const rows = await listLedger()
@@ -116,7 +105,7 @@ async function world() {
     const ofLead = (await listDeals()).filter((deal) => deal.leadId === leadId)
     const [deal] = ofLead
     const byTeam = 'byTeam' in one && one.byTeam
-    const [by, clientId] = byTeam ? [admin, client.id] : [client, ownClient]
+    const [by, clientId] = byTeam ? [admin, client.id] : [client, own.clientId]
     const body = {
       ...{ ...dealBody, signedOn: today() },
       ...(byTeam && { proof: 'Press', proofLink: 'https://press.test/a' }),
@@ -127,7 +116,7 @@ async function world() {
     const version = versionOf(leadId)
     switch (one.does) {
       case 'report':
-        await attempt(contract.reportDeal, { params: { clientId, leadId }, body }, by)
+        await attempt(app, contract.reportDeal, { params: { clientId, leadId }, body }, by)
         return
       case 'enter': {
         const entry = { ...money, title: 'By hand', date: today() }
@@ -139,11 +128,16 @@ async function world() {
       case 'lose': {
         const input = { params: { clientId: client.id, leadId }, body: { reason: 'R', version } }
         const endpoint = one.does === 'lose' ? leadsContract.loseLead : leadsContract.withdrawLead
-        await attempt(endpoint, input, admin)
+        await attempt(app, endpoint, input, admin)
         return
       }
       case 'reinstate':
-        await attempt(leadsContract.reinstateLead, { params: { leadId }, body: { version } }, admin)
+        await attempt(
+          app,
+          leadsContract.reinstateLead,
+          { params: { leadId }, body: { version } },
+          admin,
+        )
         return
     }
     if (!deal) return
@@ -151,6 +145,7 @@ async function world() {
     switch (one.does) {
       case 'edit':
         await attempt(
+          app,
           contract.editDeal,
           { params: { clientId, dealId }, body: { ...body, version: deal.version } },
           by,
@@ -158,6 +153,7 @@ async function world() {
         return
       case 'withdraw-report':
         await attempt(
+          app,
           contract.withdrawDeal,
           { params: { clientId, dealId }, body: { version: deal.version } },
           by,
@@ -165,6 +161,7 @@ async function world() {
         return
       case 'decline':
         await attempt(
+          app,
           contract.declineDeal,
           { params: { dealId }, body: { reason: 'R', version: deal.version } },
           admin,
@@ -172,20 +169,22 @@ async function world() {
         return
       case 'confirm': {
         const input = await confirmationOf(app, asAdmin(), dealId)
-        if (!(await attempt(contract.confirmDeal, input, admin))) return
+        if (!(await attempt(app, contract.confirmDeal, input, admin))) return
         const confirmed = (await listDeals()).find(({ id }) => id === dealId)
         const { completesOn = null } = confirmed ?? {}
         fees.set(confirmed?.paymentId ?? '', { status: 'pending', completesOn })
         return
       }
       case 'agree':
-        if (await attempt(contract.agreeToFee, { params: { dealId }, body: { fee } }, client)) {
+        if (
+          await attempt(app, contract.agreeToFee, { params: { dealId }, body: { fee } }, client)
+        ) {
           if (known) known.status = 'completed'
         }
         return
       case 'cancel': {
         const input = { params: { paymentId }, body: money }
-        if (paymentId && (await attempt(ledger.cancelPayment, input, admin)) && known) {
+        if (paymentId && (await attempt(app, ledger.cancelPayment, input, admin)) && known) {
           known.status = 'cancelled'
         }
         return
@@ -194,7 +193,8 @@ async function world() {
         const row = paymentId ? await completedRow(paymentId) : undefined
         if (!row) return
         const input = { params: { paymentId: row.id }, body: { ...money, date: today() } }
-        if ((await attempt(ledger.reversePayment, input, admin)) && known) known.status = 'reversed'
+        if ((await attempt(app, ledger.reversePayment, input, admin)) && known)
+          known.status = 'reversed'
         return
       }
       case 'attach': {
@@ -202,7 +202,7 @@ async function world() {
         const [first] = free
         if (!first) return
         const attachment = { version: deal.version, paymentId: first.id, fee }
-        await attempt(contract.attachFee, { params: { dealId }, body: attachment }, admin)
+        await attempt(app, contract.attachFee, { params: { dealId }, body: attachment }, admin)
       }
     }
   }

@@ -4,17 +4,16 @@ import * as leads from '@leadwright/shared/contracts/leads'
 import * as deals from '@leadwright/shared/contracts/money/deals'
 import { addOrder } from '@leadwright/shared/contracts/money/orders'
 import * as payments from '@leadwright/shared/contracts/money/payments'
-import { ownClient } from '@leadwright/shared/own-client'
 import { describe, expect, test } from 'vitest'
 import { confirmationOf, dealBody, report } from '../../../testing/deal-samples.ts'
 import { addReleased } from '../../../testing/lead-samples.ts'
 import { orderBody } from '../../../testing/order-samples.ts'
 import { queuedMails } from '../../../testing/outbox.ts'
+import { own } from '../../../testing/own.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { completeFees } from './fees.jobs.ts'
 
 const day = 86_400_000
-const own = { clientId: ownClient }
 /** Of the test's clock. */
 const today = '2026-03-10'
 const fee = 55_000
@@ -171,7 +170,7 @@ test('a fee that is reversed in Payments ends the deal', async () => {
 })
 
 describe('a reported deal', () => {
-  test('is corrected and withdrawn by the side that reported it only', async () => {
+  test('can only be corrected or withdrawn by the side that reported it', async () => {
     const on = await withLead()
     const { id: dealId, version } = await on.signed()
     const edit = { ...dealBody, signedOn: '2026-03-10', value: 100, version }
@@ -180,6 +179,10 @@ describe('a reported deal', () => {
       body: { ...edit, proof: 'P', proofLink: 'a.test' },
     }
     expect(await on.refused(deals.editDeal, ofTeam, on.asAdmin())).toMatchObject({ status: 404 })
+    const withdrawal = { params: { ...on.params, dealId }, body: { version } }
+    expect(await on.refused(deals.withdrawDeal, withdrawal, on.asAdmin())).toMatchObject({
+      status: 404,
+    })
     const params = { ...own, dealId }
     const edited = await on.ok(deals.editDeal, { params, body: edit }, on.asClient())
     expect(edited).toMatchObject({ value: 100, version: 2 })
@@ -267,6 +270,10 @@ describe('a confirmation', () => {
       problems: ['company-charged'],
       sameCompany: [{ leadId: on.lead.id, state: 'running' }],
     })
+    const without = await confirmationOf(on, on.asAdmin(), dealId)
+    expect(await on.refused(deals.confirmDeal, without, on.asAdmin())).toMatchObject({
+      issues: [{ path: 'reason' }],
+    })
   })
 
   test('is refused without an order, and for a withdrawn lead', async () => {
@@ -293,6 +300,11 @@ test('a lead cannot be withdrawn, lost or moved while its deal has a fee', async
   })
   const loss = { params: { ...own, leadId }, body }
   expect(await on.refused(leads.loseLead, loss, on.asClient())).toMatchObject({ code: 'leads.won' })
+  const appointmentAt = '2026-03-20T10:00:00.000Z'
+  const move = { params: { ...own, leadId }, body: { appointmentAt, version } }
+  expect(await on.refused(leads.setAppointment, move, on.asClient())).toMatchObject({
+    code: 'leads.won',
+  })
 })
 
 test('a fee that is in the ledger already is attached to one deal, and adds nothing', async () => {
@@ -319,7 +331,7 @@ test('a fee that is in the ledger already is attached to one deal, and adds noth
   })
 })
 
-test('staff of the client, and its people without money, see no deals and report none', async () => {
+test('assigned staff, and people of the client without access to money, can’t see, report or agree to deals', async () => {
   const on = await withLead()
   const { id: dealId } = await on.signed()
   const staff = await on.signInAs('staff')

@@ -13,7 +13,7 @@ import { requireDeal } from '../deals/deals.usecases.ts'
 import { feeCompleted } from './objections.errors.ts'
 import { publishObjection } from './objections.events.ts'
 import type { ObjectionRow } from './objections.repository.ts'
-import { endObjection, requireObjection, viewsOf } from './objections.usecases.ts'
+import { endObjection, requireObjection, viewOf } from './objections.usecases.ts'
 
 interface Decision {
   decision: ObjectionDecision
@@ -44,8 +44,7 @@ export const decideObjections = (
       else if (row.dealId === null) setDisputed(context, row.leadId, null)
       publishObjection(context, requireObjection(tx, id), `objection-${decision}`)
     }
-    const rows = objections.map(({ id }) => requireObjection(tx, id))
-    return { items: viewsOf(tx, actor, rows) }
+    return { items: objections.map(({ id }) => viewOf(requireObjection(tx, id))) }
   })
 
 function requireFee({ reason }: ObjectionRow, { decision, fee }: Decision): void {

@@ -66,14 +66,6 @@ export const listOutcomes = (db: Db, clientId: string, withDeals: boolean) =>
 export const findObjection = (db: Db, id: string): ObjectionRow | undefined =>
   selectObjections(db).where(eq(objections.id, id)).get()
 
-/** Whether an open objection says something against a lead, not against its deals. */
-export const isLeadDisputed = (db: Db, leadId: string): boolean =>
-  db
-    .select({ id: objections.id })
-    .from(objections)
-    .where(and(eq(objections.leadId, leadId), isNull(objections.dealId), isOpen))
-    .get() !== undefined
-
 /** An open objection to the lead or the deal of a fee. */
 const disputes = sql`EXISTS (SELECT 1 FROM ${objections} WHERE ${objections.leadId} = ${deals.leadId}
   AND ${or(isNull(objections.dealId), eq(objections.dealId, deals.id))} AND ${isOpen})`

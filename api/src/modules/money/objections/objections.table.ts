@@ -39,6 +39,7 @@ export const objections = sqliteTable(
     check('objections_ended', sql`decision IS NULL OR withdrawn_on IS NULL`),
     index('objections_client_idx').on(table.clientId, table.createdAt),
     index('objections_lead_idx').on(table.leadId),
+    index('objections_deal_idx').on(table.dealId),
     index('objections_open_idx')
       .on(table.dueOn)
       .where(sql`${table.decision} IS NULL AND ${table.withdrawnOn} IS NULL`),

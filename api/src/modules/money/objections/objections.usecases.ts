@@ -1,5 +1,9 @@
 import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
-import type { ObjectionView, ObjectionWindow } from '@leadwright/shared/contracts/money/objections'
+import type {
+  ObjectionView,
+  ObjectionWindow,
+  OpenObjection,
+} from '@leadwright/shared/contracts/money/objections'
 import { addDays, dayIn } from '@leadwright/shared/days'
 import { dealState, isLive } from '@leadwright/shared/deals'
 import {
@@ -31,24 +35,10 @@ import { freeReasons, objectionState, summarise } from './objections.rules.ts'
 const seesMoney = ({ role }: Pick<Actor, 'role'>) =>
   can(role, 'payments.read') || can(role, 'payments.own')
 
-/** As this reader may see them. */
-export function viewsOf(
-  db: Db,
-  actor: Actor,
-  rows: readonly repository.ObjectionRow[],
-): ObjectionView[] {
-  const deals = listDealsOf(db, seesMoney(actor) ? rows.map(({ leadId }) => leadId) : [])
-  return rows.map((row) => {
-    const state = objectionState(row)
-    const pending = deals.find(
-      (deal) =>
-        deal.leadId === row.leadId &&
-        (row.dealId === null || row.dealId === deal.id) &&
-        dealState(deal) === 'running',
-    )
-    return { ...row, state, fee: state === 'open' ? (pending?.fee ?? null) : null }
-  })
-}
+export const viewOf = (row: repository.ObjectionRow): ObjectionView => ({
+  ...row,
+  state: objectionState(row),
+})
 
 /** A client's objections, newest first, with how they ended. Error: 404. */
 export function listClientObjections(
@@ -65,13 +55,20 @@ export function listClientObjections(
     ({ createdAt: at, id }) => ({ at, id }),
   )
   const summary = summarise(repository.listOutcomes(db, clientId, withDeals))
-  return { ...page, items: viewsOf(db, actor, page.items), summary }
+  return { ...page, items: page.items.map(viewOf), summary }
 }
 
 /** Of all clients, due first. */
-export const listOpenObjections = ({ db }: Deps, actor: Actor): { items: ObjectionView[] } => ({
-  items: viewsOf(db, actor, repository.listOpenObjections(db)),
-})
+export function listOpenObjections({ db }: Deps): { items: OpenObjection[] } {
+  const rows = repository.listOpenObjections(db)
+  const pending = listDealsOf(
+    db,
+    rows.map(({ leadId }) => leadId),
+  ).filter((deal) => dealState(deal) === 'running')
+  const feeOf = ({ leadId, dealId }: repository.ObjectionRow) =>
+    pending.find((deal) => deal.leadId === leadId && (dealId === null || dealId === deal.id))?.fee
+  return { items: rows.map((row) => ({ ...viewOf(row), fee: feeOf(row) ?? null })) }
+}
 
 /** Open objections, and when the first is due. */
 export const objectionActionItems = ({ db }: Deps): ActionItem[] =>
@@ -87,7 +84,7 @@ export function listLeadObjections(
   const lead = requireReleased(db, params)
   const isShown = ({ dealId }: { dealId: string | null }) => dealId === null || seesMoney(actor)
   return {
-    items: viewsOf(db, actor, repository.listObjectionsTo(db, [lead.id]).filter(isShown)),
+    items: repository.listObjectionsTo(db, [lead.id]).filter(isShown).map(viewOf),
     windows: windowsOf(deps, db, lead).filter(isShown),
   }
 }
@@ -158,7 +155,7 @@ export const objectToLeads = (
       return object(tx, deps, actor, { lead, dealId: null }, objection)
     })
     sendReceipt({ tx, deps, actor }, rows)
-    return { items: viewsOf(tx, actor, rows) }
+    return { items: rows.map(viewOf) }
   })
 
 /** Errors: 404 for another client's deal; `objections.closed`. */
@@ -174,7 +171,7 @@ export const objectToDeal = (
     const lead = requireReleased(tx, { clientId, leadId })
     const row = object(tx, deps, actor, { lead, dealId }, objection)
     sendReceipt({ tx, deps, actor }, [row])
-    return oneView(tx, actor, row)
+    return viewOf(row)
   })
 
 function object(
@@ -218,7 +215,7 @@ export const withdrawObjection = (
     if (row.dealId === null) setDisputed(context, row.leadId, null)
     const withdrawn = requireObjection(tx, objectionId)
     publishObjection(context, withdrawn, 'objection-withdrawn')
-    return oneView(tx, actor, withdrawn)
+    return viewOf(withdrawn)
   })
 
 export const requireObjection = (db: Db, id: string): repository.ObjectionRow =>
@@ -234,11 +231,6 @@ export function endObjection(
   if (objectionState(read) !== 'open') throw objectionDecided()
   const updatedAt = instant(deps.clock)
   if (!repository.changeObjection(tx, read, { ...change, updatedAt })) throw versionConflict()
-}
-
-const oneView = (db: Db, actor: Actor, row: repository.ObjectionRow): ObjectionView => {
-  const [view] = viewsOf(db, actor, [row])
-  return orNotFound(view)
 }
 
 /** Erases what people wrote in the objections to a lead. */

@@ -1,12 +1,11 @@
 import { addOrder, listOrders } from '@leadwright/shared/contracts/money/orders'
 import { listNotifications } from '@leadwright/shared/contracts/notifications'
-import { ownClient } from '@leadwright/shared/own-client'
 import { expect, test } from 'vitest'
 import { orderBody } from '../../../testing/order-samples.ts'
 import { queuedMails } from '../../../testing/outbox.ts'
+import { own } from '../../../testing/own.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 
-const own = { clientId: ownClient }
 /** Of the test's clock. */
 const today = '2026-03-10'
 

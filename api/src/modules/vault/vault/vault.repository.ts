@@ -1,11 +1,8 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../../db/client.ts'
 import { readNewest } from '../../../db/page.ts'
-import { userProfiles, users } from '../../identity/auth/auth.table.ts'
-import { clients, notErased } from '../../identity/auth/clients.table.ts'
 import {
-  clientColumns,
   commonOf,
   type RecordTable,
   type RowOf,
@@ -13,17 +10,6 @@ import {
   selectRows,
 } from '../../records/record-rows.repository.ts'
 import { isAmong, type ListQuery } from './vault.table.ts'
-
-/** By first name, then last name. */
-export const listClientNames = (db: Db) =>
-  db
-    .select(clientColumns)
-    .from(clients)
-    .innerJoin(users, eq(users.id, clients.clientId))
-    .innerJoin(userProfiles, eq(userProfiles.id, clients.clientId))
-    .where(notErased)
-    .orderBy(asc(userProfiles.firstName), asc(userProfiles.lastName), asc(clients.clientId))
-    .all()
 
 /** A table of records that may belong to a client. */
 export type ItemTable = RecordTable & { clientId: SQLiteColumn }

@@ -1,14 +1,7 @@
 import { messages } from '@leadwright/shared/messages'
 import type { Db } from '../../../db/client.ts'
-import type { Deps } from '../../../deps.ts'
 import { invalidField } from '../../../lib/errors.ts'
 import { clientExists } from '../../identity/auth/users.usecases.ts'
-import * as repository from './vault.repository.ts'
-
-/** The clients that an item can belong to, by name. */
-export const listClientNames = (deps: Deps) => ({
-  clients: repository.listClientNames(deps.db),
-})
 
 /** Throws for a client that does not exist; an item may also have none. */
 export function assertChosenClient(db: Db, clientId: string | null): void {

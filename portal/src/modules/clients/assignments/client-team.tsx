@@ -1,5 +1,6 @@
 import type { AssignedPerson } from '@leadwright/shared/contracts/clients/assignments'
 import { displayName } from '@leadwright/shared/people'
+import { isLimitedToAssigned } from '@leadwright/shared/permissions'
 import { staffPath } from '@leadwright/shared/record-paths'
 import { useQuery } from '@tanstack/react-query'
 import { Ellipsis } from 'lucide-react'
@@ -75,7 +76,7 @@ function Person({ clientId, person, mayAssign }: PersonProps) {
   const remove = () =>
     act(() => unassign(), {
       question: {
-        message: `Remove ${name} from this client?${role === 'staff' ? ' They lose access to it immediately.' : ''}`,
+        message: `Remove ${name} from this client?${isLimitedToAssigned(role, 'clients.work') ? ' They lose access to it immediately.' : ''}`,
         confirmLabel: 'Remove from client',
         danger: true,
       },

@@ -1,8 +1,8 @@
 import type { ShownContact } from '@leadwright/shared/contracts/clients/assignments'
-import { mailtoUrl } from '@leadwright/shared/email'
 import { displayName } from '@leadwright/shared/people'
 import type { z } from 'zod'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { EmailLink } from '../../../ui/email-link.tsx'
 
 /** The team member whom a client can ask. */
 export default function OwnContact({ contact }: { contact: z.infer<typeof ShownContact> }) {
@@ -13,12 +13,9 @@ export default function OwnContact({ contact }: { contact: z.infer<typeof ShownC
       <p className="min-w-0">
         <span className="block text-xs text-muted">Your contact</span>
         <bdi className="font-medium">{name}</bdi>{' '}
-        <a
-          href={mailtoUrl(contact.email)}
-          className="wrap-anywhere text-muted underline decoration-line underline-offset-4 hover:text-ink"
-        >
-          {contact.email}
-        </a>
+        <span className="text-muted">
+          <EmailLink email={contact.email} />
+        </span>
       </p>
     </section>
   )

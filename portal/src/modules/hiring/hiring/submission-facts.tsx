@@ -1,9 +1,9 @@
 import type { SubmissionDetail } from '@leadwright/shared/contracts/hiring/hiring'
-import { mailtoUrl } from '@leadwright/shared/email'
 import { submissionPath } from '@leadwright/shared/record-paths'
 import { Link } from 'react-router-dom'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { DetailsList } from '../../../ui/details-list.tsx'
+import { EmailLink } from '../../../ui/email-link.tsx'
 import { statusLabels } from './submission-badges.tsx'
 
 /** What was sent and when, and the consents given with it. */
@@ -14,12 +14,7 @@ export function SubmissionFacts({ submission }: { submission: SubmissionDetail }
     <DetailsList
       items={[
         ['Name', applicantName],
-        [
-          'Email',
-          <a key="email" className="underline" href={mailtoUrl(email)}>
-            {email}
-          </a>,
-        ],
+        ['Email', <EmailLink key="email" email={email} />],
         ['Received', <DateTime key="received" value={createdAt} format="minute" />],
         ['Decision by', <DateTime key="by" value={decideBy} format="long" />],
         ...(missedDate

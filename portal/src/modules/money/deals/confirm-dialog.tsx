@@ -1,94 +1,114 @@
 import type { DealReview } from '@leadwright/shared/contracts/money/deals'
 import { confirmDeal, declineDeal } from '@leadwright/shared/contracts/money/deals'
 import { formatCents } from '@leadwright/shared/money'
-import { leadPath } from '@leadwright/shared/record-paths'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isNotFound } from '../../../lib/api-error.ts'
 import { formatDay } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DetailsList } from '../../../ui/details-list.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
-import { TextLink } from '../../../ui/links.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { MissingRecord } from '../../../ui/missing-record.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { useAction } from '../../../ui/use-action.ts'
-import { problemLabels, stateLabels } from './deal-words.ts'
+import { type Change, ChangeNotice, Decision } from '../change-notice.tsx'
+import { DealFacts } from './deal-facts.tsx'
 import { dealReviewQuery, useAttachFee, useConfirmDeal, useDeclineDeal } from './deals.queries.ts'
+import { changeSince } from './review.rules.ts'
+
+const missing: Change = { kind: 'closed', sentence: 'This deal no longer exists.' }
 
 interface Props {
   dealId: string
   onClose: () => void
 }
 
-/** Confirms a deal with the fee of its order or one in the ledger, or declines it. */
+/**
+ * Confirms a deal with the fee of its order or one in the ledger, or declines it. What was read when the dialog
+ * opened is shown and decided on; live updates do not replace it.
+ */
 export default function ConfirmDialog({ dealId, onClose }: Props) {
   const query = useQuery(dealReviewQuery(dealId))
-  const { data } = query
+  const [read, setRead] = useState<DealReview>()
+  if (read === undefined && query.data) setRead(query.data)
   return (
     <Dialog
       isReading
       onClose={onClose}
       title="Confirm or decline the deal"
-      description={data && `${data.clientName}: ${data.deal.company}`}
+      description={read && `${read.clientName}: ${read.deal.company}`}
     >
-      <QueryView query={query} loading="Loading deal..." rows={4}>
-        {(review) => <Review review={review} onClose={onClose} />}
+      <QueryView
+        query={query}
+        loading="Loading deal..."
+        rows={4}
+        notFound={() => <MissingRecord message={missing.sentence} onClose={onClose} />}
+      >
+        {(current) => (
+          <Review
+            read={read ?? current}
+            change={isNotFound(query.error) ? missing : changeSince(read ?? current, current)}
+            onAcknowledge={() => setRead(current)}
+            onClose={onClose}
+          />
+        )}
       </QueryView>
     </Dialog>
   )
 }
 
-function Review({ review, onClose }: { review: DealReview; onClose: () => void }) {
-  const { deal, order, problems, sameCompany, fees } = review
+interface ReviewProps {
+  /** What is on the screen, which the decision is about. */
+  read: DealReview
+  /** What others changed since then. */
+  change: Change | undefined
+  onAcknowledge: () => void
+  onClose: () => void
+}
+
+/** A deal and its decision. A change by someone else is announced and locks the decision. */
+function Review({ read, change: others, onAcknowledge, onClose }: ReviewProps) {
+  const { id } = read.deal
+  const { mutateAsync: confirm, isPending: isConfirming } = useConfirmDeal(id)
+  const { mutateAsync: decline, isPending: isDeclining } = useDeclineDeal(id)
+  const { mutateAsync: attach, isPending: isAttaching } = useAttachFee(id)
+  const isSaving = isConfirming || isDeclining || isAttaching
+  // This user's own decision also arrives as a change, before the response to it.
+  const change = isSaving ? undefined : others
+  const { order, fees } = read
   return (
-    <div className="grid gap-5">
-      <DetailsList
-        items={[
-          ['Signed on', formatDay(deal.signedOn)],
-          ...(deal.value === null ? [] : [['Contract value', formatCents(deal.value)] as const]),
-          ['Order', order ? `Order ${order.number}` : 'None on the day of the release'],
-          ...(order ? [['Fee', formatCents(order.fee)] as const] : []),
-        ]}
-      />
-      {problems.map((problem) => (
-        <Notice key={problem} tone="caution">
-          {problemLabels[problem]}
-        </Notice>
-      ))}
-      {sameCompany.length > 0 && (
-        <div className="text-[0.8125rem]">
-          <p className="font-medium">Other deals with this company</p>
-          <ul>
-            {sameCompany.map(({ id, leadId, company, state }) => (
-              <li key={id}>
-                <TextLink to={leadPath(leadId)}>{company}</TextLink>
-                <span>{`, ${stateLabels[state]}`}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <div className="grid gap-6 border-t border-line pt-5 sm:grid-cols-2">
-        {order && <ConfirmForm {...{ review, order, onClose }} />}
-        <DeclineForm {...{ review, onClose }} />
+    <>
+      {change && <ChangeNotice {...{ change, onAcknowledge, onClose }} />}
+      <div className="grid gap-5">
+        <DealFacts review={read} />
+        {change?.kind !== 'closed' && (
+          <Decision change={change} className="grid gap-5">
+            <div className="grid gap-6 border-t border-line pt-5 sm:grid-cols-2">
+              {order && <ConfirmForm {...{ read, order, confirm, onClose }} />}
+              <DeclineForm {...{ read, decline, onClose }} />
+            </div>
+            {fees.length > 0 && <Fees {...{ read, attach, onClose }} />}
+          </Decision>
+        )}
       </div>
-      {fees.length > 0 && <Fees {...{ review, onClose }} />}
-    </div>
+    </>
   )
 }
 
 interface FormProps {
-  review: DealReview
+  read: DealReview
   onClose: () => void
 }
 
-function ConfirmForm({
-  review: { deal, leadVersion, problems },
-  order: { number: orderNumber, fee, completesOn },
-  onClose,
-}: FormProps & { order: NonNullable<DealReview['order']> }) {
+interface ConfirmProps extends FormProps {
+  order: NonNullable<DealReview['order']>
+  confirm: ReturnType<typeof useConfirmDeal>['mutateAsync']
+}
+
+function ConfirmForm({ read, order, confirm, onClose }: ConfirmProps) {
+  const { deal, leadVersion, problems } = read
   const { id, version } = deal
-  const { mutateAsync: confirm } = useConfirmDeal(id)
+  const { number: orderNumber, fee, completesOn } = order
   const form = useZodForm(confirmDeal.body.pick({ reason: true }), { reason: '' })
   return (
     <Form
@@ -119,9 +139,12 @@ function ConfirmForm({
   )
 }
 
-function DeclineForm({ review: { deal }, onClose }: FormProps) {
-  const { id, version } = deal
-  const { mutateAsync: decline } = useDeclineDeal(id)
+interface DeclineProps extends FormProps {
+  decline: ReturnType<typeof useDeclineDeal>['mutateAsync']
+}
+
+function DeclineForm({ read, decline, onClose }: DeclineProps) {
+  const { id, version } = read.deal
   const form = useZodForm(declineDeal.body.pick({ reason: true }), { reason: '' })
   return (
     <Form
@@ -151,10 +174,13 @@ function DeclineForm({ review: { deal }, onClose }: FormProps) {
   )
 }
 
+interface FeesProps extends FormProps {
+  attach: ReturnType<typeof useAttachFee>['mutateAsync']
+}
+
 /** Fees that were entered without a deal. */
-function Fees({ review: { deal, fees }, onClose }: FormProps) {
-  const { id, version } = deal
-  const { mutateAsync: attach } = useAttachFee(id)
+function Fees({ read: { deal, fees }, attach, onClose }: FeesProps) {
+  const { version } = deal
   const act = useAction()
   return (
     <section className="grid gap-2 border-t border-line pt-5 text-[0.8125rem]">
@@ -173,7 +199,13 @@ function Fees({ review: { deal, fees }, onClose }: FormProps) {
                   await attach({ version, paymentId: fee.id, fee: fee.amount })
                   onClose()
                 },
-                { done: 'Deal confirmed.' },
+                {
+                  question: {
+                    message: `Confirm the deal with “${fee.title}” (${formatCents(fee.amount)})? No fee is added, and the client is notified.`,
+                    confirmLabel: 'Use this fee',
+                  },
+                  done: 'Deal confirmed.',
+                },
               )
             }
           >

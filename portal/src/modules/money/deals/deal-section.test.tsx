@@ -1,21 +1,10 @@
-import type { DealView } from '@leadwright/shared/contracts/money/deals'
-import { ownClient } from '@leadwright/shared/own-client'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../lib/query-client.ts'
 import { fakeApi, Providers } from '../../../testing/answered-api.tsx'
-import { sessionView } from '../../../testing/session-view.ts'
+import { ConfirmProvider } from '../../../ui/confirm.tsx'
 import { DealSection } from './deal-section.tsx'
-
-const deal: DealView = {
-  ...{ id: 'd', leadId: 'a', clientId: 'c', company: 'Voss', signedOn: '2026-03-10' },
-  ...({ state: 'running', reportedBy: 'client', reportedOn: '2026-03-10' } as const),
-  ...{ value: null, proof: '', proofLink: null, declinedOn: null, declinedReason: null },
-  ...{ confirmedOn: '2026-03-11', confirmedReason: null, orderNumber: 1, fee: 55_000 },
-  ...({ feeStatus: 'pending', paymentId: 'p', completesOn: '2026-03-25' } as const),
-  ...{ agreedOn: null, createdAt: '2026-03-10T09:00:00.000Z', version: 1 },
-}
-const lead = { id: 'a', clientId: 'c', state: 'won', releasedOn: '2026-03-02' } as const
 
 afterEach(() => {
   cleanup()
@@ -23,49 +12,59 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What the section of a deal says and offers while these objections are known. */
-async function shown(clientId: string, state: DealView['state'], items: object[]) {
+const lead = { id: 'l1', clientId: 'c1', state: 'met', releasedOn: '2026-03-01' } as const
+const reported = {
+  ...{ id: 'd1', leadId: 'l1', company: 'Castell Foods', state: 'reported', version: 1 },
+  ...{ reportedBy: 'client', signedOn: '2026-03-10', value: null, proof: '', proofLink: null },
+  ...{ declinedReason: null, confirmedReason: null, fee: null },
+}
+
+/** Opens the dialog of the reported deal. */
+async function open() {
+  let deals: object[] = [reported]
   fakeApi({
-    '/api/auth/session': () => sessionView(60_000, { role: 'client' }),
-    [`/api/clients/${clientId}/deals`]: () => ({ items: [{ ...deal, state }] }),
-    [`/api/clients/${clientId}/leads/a/objections`]: () => ({ items, windows: [] }),
+    '/api/auth/session': () => ({ impersonator: null }),
+    '/api/clients/c1/deals': () => ({ items: deals }),
+    '/api/clients/c1/leads/l1/objections': () => ({ items: [], windows: [] }),
+    '/api/deals/d1/review': () => {
+      const [deal] = deals
+      const error = { code: 'request.not-found', message: 'Not found.', requestId: 'r1' }
+      if (!deal) return Promise.resolve(Response.json({ error }, { status: 404 }))
+      const facts = { clientName: 'Northfield Instruments', leadVersion: 4, problems: [] }
+      return { deal, ...facts, sameCompany: [], order: null, fees: [] }
+    },
   })
   render(
     <Providers>
-      <DealSection lead={lead} clientId={clientId} paymentsPath="/payments" />
+      <ConfirmProvider>
+        <DealSection lead={lead} clientId="c1" paymentsPath="/payments" />
+      </ConfirmProvider>
     </Providers>,
   )
-  const section = await screen.findByRole('region', { name: 'Deal' })
-  await expect.poll(() => queryClient.isFetching()).toBe(0)
-  return {
-    section,
-    buttons: () => screen.queryAllByRole('button').map(({ textContent }) => textContent),
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Confirm or decline' }))
+  const reason = await screen.findByLabelText(/^Reason/)
+  const change = (next: object[]) => {
+    deals = next
+    return queryClient.invalidateQueries()
   }
+  return { user, reason, change }
 }
 
-const open = { dealId: null, state: 'open' }
-
-it('a fee waits for an open objection, and the client can’t agree to it', async () => {
-  const { section, buttons } = await shown(ownClient, 'running', [open])
-  expect(section.textContent).toContain('It waits for the decision on the objection.')
-  expect(buttons()).toEqual([])
+test('an open dialog says that another admin declined the deal', async () => {
+  const { change } = await open()
+  await change([{ ...reported, state: 'declined', version: 2 }])
+  expect((await screen.findByRole('alert')).textContent).toContain('This deal was declined.')
+  expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
-it('without an open objection, the client agrees to a pending fee', async () => {
-  const { section, buttons } = await shown(ownClient, 'running', [{ ...open, state: 'declined' }])
-  expect(buttons()).toEqual(['Agree to the fee'])
-  expect(section.textContent).toContain('It is completed after 25 Mar 2026.')
+test.each([
+  ['before', ''],
+  ['after', 'Not our lead.'],
+])('it says that the report was withdrawn, %s a reason was entered', async (_, text) => {
+  const { user, reason, change } = await open()
+  if (text) await user.type(reason, text)
+  await change([])
+  expect((await screen.findByRole('alert')).textContent).toContain('This deal no longer exists.')
+  expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull()
 })
-
-it.each([
-  ['running', [], ['Change fee']],
-  ['final', [], ['Change fee']],
-  ['running', [open], []],
-  ['cancelled', [], ['Signed']],
-] as const)(
-  'the team changes a fee that is due and not in question: %s %j',
-  async (state, items, buttons) => {
-    const found = await shown('c', state, [...items])
-    expect(found.buttons()).toEqual(buttons)
-  },
-)

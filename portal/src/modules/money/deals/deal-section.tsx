@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { DialogButton } from '../../../ui/dialog-button.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { useAction } from '../../../ui/use-action.ts'
+import { WebLink } from '../../../ui/web-link.tsx'
 import { ObjectToDeal } from '../objections/object-to-deal.tsx'
 import { isDisputed } from '../objections/objection.rules.ts'
 import { leadObjectionsQuery } from '../objections/objections.queries.ts'
@@ -43,11 +44,12 @@ export function DealSection({ lead, clientId, paymentsPath }: Props) {
     enabled: isReleased,
   })
   const isViewing = useIsViewing()
+  const [reviewedId, review] = useState<string>()
   if (!data || !objections) return null
   const deals = data.items.filter(({ leadId }) => leadId === lead.id)
   const canReport =
     isViewing === false && lead.state !== 'not-counted' && !deals.some(({ state }) => isLive(state))
-  if (deals.length === 0 && !canReport) return null
+  if (deals.length === 0 && !canReport && !reviewedId) return null
   return (
     <section aria-label="Deal" className="grid gap-3 no-print">
       <h2 className="text-xs font-medium text-muted">Deal</h2>
@@ -55,9 +57,12 @@ export function DealSection({ lead, clientId, paymentsPath }: Props) {
         <Deal
           key={deal.id}
           {...{ deal, clientId, paymentsPath, objections }}
+          onReview={() => review(deal.id)}
           isReadOnly={isViewing !== false}
         />
       ))}
+      {/* Outside the deal, so that it stays open if others decide or withdraw the deal meanwhile. */}
+      {reviewedId && <ConfirmDialog dealId={reviewedId} onClose={() => review(undefined)} />}
       {canReport && (
         <DialogButton
           dialog={(close) => <SignedDialog {...{ clientId }} leadId={lead.id} onClose={close} />}
@@ -75,9 +80,11 @@ interface DealProps {
   paymentsPath: string
   objections: LeadObjections
   isReadOnly: boolean
+  onReview: () => void
 }
 
-function Deal({ deal, clientId, paymentsPath, objections, isReadOnly }: DealProps) {
+function Deal(props: DealProps) {
+  const { deal, clientId, paymentsPath, objections, isReadOnly, onReview } = props
   const { id, version, state, signedOn, value, proof, proofLink, fee } = deal
   const act = useAction()
   const { mutateAsync: agree } = useAgreeToFee(id)
@@ -94,17 +101,7 @@ function Deal({ deal, clientId, paymentsPath, objections, isReadOnly }: DealProp
       </p>
       {value !== null && <p>{`Contract value: ${formatCents(value)}`}</p>}
       {proof && <p className="wrap-anywhere">{proof}</p>}
-      {proofLink && (
-        <a
-          href={proofLink}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-ink"
-        >
-          {proofLink.replace(/^https:\/\/(www\.)?/, '')}
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
-      )}
+      {proofLink && <WebLink href={proofLink} />}
       {deal.declinedReason && <p className="wrap-anywhere">{`Reason: ${deal.declinedReason}`}</p>}
       {deal.confirmedReason && (
         <p className="wrap-anywhere">{`Confirmed because: ${deal.confirmedReason}`}</p>
@@ -117,12 +114,9 @@ function Deal({ deal, clientId, paymentsPath, objections, isReadOnly }: DealProp
       {state === 'reported' && !isReadOnly && (
         <>
           {!isOwn && (
-            <DialogButton
-              variant="primary"
-              dialog={(close) => <ConfirmDialog dealId={id} onClose={close} />}
-            >
+            <Button variant="primary" aria-haspopup="dialog" onClick={onReview}>
               Confirm or decline
-            </DialogButton>
+            </Button>
           )}
           {isOwn && <p className="text-muted">We’ll review it and confirm the fee.</p>}
           {isAuthor && (

@@ -1,10 +1,12 @@
-import { createMutation, createOnceMutation, read } from '../../../lib/queries.ts'
+import { createMutation, createOnceMutation, noCache, read } from '../../../lib/queries.ts'
 
 export const dealsQuery = (clientId: string) =>
   read(['leads', 'payments'], 'GET /api/clients/:clientId/deals', { params: { clientId } })
 export const openDealsQuery = read(['leads', 'payments'], 'GET /api/deals', {})
-export const dealReviewQuery = (dealId: string) =>
-  read(['leads', 'payments'], 'GET /api/deals/:dealId/review', { params: { dealId } })
+export const dealReviewQuery = (dealId: string) => ({
+  ...read(['leads', 'payments'], 'GET /api/deals/:dealId/review', { params: { dealId } }),
+  ...noCache,
+})
 
 export const useReportDeal = createOnceMutation('POST /api/clients/:clientId/leads/:leadId/deals')
 export const useEditDeal = createMutation('PUT /api/clients/:clientId/deals/:dealId')

@@ -1,14 +1,15 @@
-import { decideObjections, type ObjectionView } from '@leadwright/shared/contracts/money/objections'
+import { decideObjections, type OpenObjection } from '@leadwright/shared/contracts/money/objections'
 import { z } from 'zod'
 import { count } from '../../../lib/format.ts'
 import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { amountInput } from '../amount-input.ts'
 import { acceptText } from './objection.rules.ts'
-import { useDecideObjections } from './objections.queries.ts'
+import type { useDecideObjections } from './objections.queries.ts'
 
 interface Props {
-  objections: readonly ObjectionView[]
+  objections: readonly OpenObjection[]
+  decide: ReturnType<typeof useDecideObjections>['mutateAsync']
   onDecided: () => void
 }
 
@@ -27,8 +28,7 @@ const done = (objections: Props['objections'], decided: string) =>
     : `${count(objections.length, 'objection')} ${decided}.`
 
 /** Says what accepting changes; the fee that is right is asked for an objection to the amount. */
-export function AcceptForm({ objections, onDecided }: Props) {
-  const { mutateAsync: decide } = useDecideObjections()
+export function AcceptForm({ objections, decide, onDecided }: Props) {
   const isAboutFee = objections.some(({ reason }) => reason === 'amount')
   const form = useZodForm(isAboutFee ? ReasonAndFee : ReasonOnly, { reason: '', fee: '' })
   if (isAboutFee && objections.length > 1) {
@@ -70,8 +70,7 @@ export function AcceptForm({ objections, onDecided }: Props) {
   )
 }
 
-export function DeclineForm({ objections, onDecided }: Props) {
-  const { mutateAsync: decide } = useDecideObjections()
+export function DeclineForm({ objections, decide, onDecided }: Props) {
   const form = useZodForm(Reason, { reason: '' })
   const isOne = objections.length === 1
   return (

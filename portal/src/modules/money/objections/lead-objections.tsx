@@ -30,7 +30,7 @@ export function LeadObjections({ lead, clientId }: Props) {
   const decides = useCan('leads.write')
   // An admin who views the portal as the client can't change anything.
   const isClient = useIsViewing() === false && clientId === ownClient
-  const [decided, setDecided] = useState<ObjectionView>()
+  const [decided, setDecided] = useState<string>()
   if (!data) return null
   const window = data.windows.find(({ dealId }) => dealId === null)
   const until =
@@ -54,7 +54,7 @@ export function LeadObjections({ lead, clientId }: Props) {
                       <Button
                         variant="primary"
                         aria-haspopup="dialog"
-                        onClick={() => setDecided(objection)}
+                        onClick={() => setDecided(objection.id)}
                       >
                         Decide
                       </Button>
@@ -68,7 +68,7 @@ export function LeadObjections({ lead, clientId }: Props) {
       )}
       {until && <p className="text-muted">{until}</p>}
       {isClient && <ObjectToLeads leads={[lead]} reasons={window?.reasons ?? []} />}
-      {decided && <DecideDialog objections={[decided]} onClose={() => setDecided(undefined)} />}
+      {decided && <DecideDialog ids={[decided]} onClose={() => setDecided(undefined)} />}
     </section>
   )
 }

@@ -1,11 +1,10 @@
-import { dealName } from '@leadwright/shared/deals'
-import { leadName } from '@leadwright/shared/leads'
 import { ownClient } from '@leadwright/shared/own-client'
 import { leadPath, ownLeadPath } from '@leadwright/shared/record-paths'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
+import { subjectOf } from './objection.rules.ts'
 import { ObjectionItem } from './objection-item.tsx'
 import { objectionListQuery } from './objections.queries.ts'
 
@@ -34,11 +33,7 @@ export default function ObjectionListDialog({ clientId, onClose }: Props) {
                   objection={objection}
                   subject={
                     <TextLink to={pathOf(objection.leadId)} className="text-sm">
-                      <bdi>
-                        {objection.dealId === null
-                          ? leadName(objection.company)
-                          : dealName(objection.company)}
-                      </bdi>
+                      <bdi>{subjectOf(objection)}</bdi>
                     </TextLink>
                   }
                 />

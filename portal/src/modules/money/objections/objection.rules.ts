@@ -3,8 +3,11 @@ import type {
   ObjectionSummary,
   ObjectionView,
   ObjectionWindow,
+  OpenObjection,
 } from '@leadwright/shared/contracts/money/objections'
 import { addDays } from '@leadwright/shared/days'
+import { dealName } from '@leadwright/shared/deals'
+import { leadName } from '@leadwright/shared/leads'
 import { formatCents } from '@leadwright/shared/money'
 import {
   longestLeadWindowDays,
@@ -14,6 +17,7 @@ import {
 } from '@leadwright/shared/objections'
 import { count, formatShortDay } from '../../../lib/format.ts'
 import type { BadgeTone } from '../../../ui/badge.tsx'
+import type { Change } from '../change-notice.tsx'
 
 export const stateLabels: Record<ObjectionState, string> = {
   open: 'Open',
@@ -31,6 +35,13 @@ export const stateTones: Record<ObjectionState, BadgeTone> = {
 
 export const reasonOptions = (reasons: readonly ObjectionReason[]) =>
   reasons.map((value) => ({ value, label: objectionReasonNames[value] }))
+
+/** What an objection is about: a lead or a deal. */
+export const subjectOf = ({
+  dealId,
+  company,
+}: Pick<ObjectionView, 'dealId' | 'company'>): string =>
+  dealId === null ? leadName(company) : dealName(company)
 
 /** @param today of the company */
 export const dueText = ({ dueOn }: Pick<ObjectionView, 'dueOn'>, today: string): string =>
@@ -77,7 +88,7 @@ export const mayBeObjectedTo = (
   erasedOn === null &&
   objectionDueOn === null
 
-type Decided = Pick<ObjectionView, 'leadId' | 'dealId' | 'reason' | 'fee'>
+type Decided = Pick<OpenObjection, 'leadId' | 'dealId' | 'reason' | 'fee'>
 
 /** What happens when objections are accepted, e.g. "Takes 3 leads off their weeks." */
 export function acceptText(objections: readonly Decided[]): string {
@@ -95,6 +106,31 @@ export function acceptText(objections: readonly Decided[]): string {
   ].filter((effect) => effect !== false)
   const words = effects.length > 0 ? effects.join('; ') : 'changes no fee'
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+}
+
+/**
+ * What happened to open objections since they were read; undefined if they can be decided as read.
+ * @param chosen how many were to be decided, some of which may have been gone before they were read
+ */
+export function changeSince(
+  read: readonly OpenObjection[],
+  current: readonly OpenObjection[],
+  chosen: number,
+): Change | undefined {
+  if (current.length < chosen) {
+    return {
+      kind: 'closed',
+      sentence:
+        chosen === 1
+          ? 'This objection was decided or withdrawn.'
+          : 'Some of these objections were decided or withdrawn.',
+    }
+  }
+  if (JSON.stringify(read) === JSON.stringify(current)) return undefined
+  return {
+    kind: 'edited',
+    sentence: `${chosen === 1 ? 'This objection or its' : 'An objection or a pending'} fee changed while you were reading.`,
+  }
 }
 
 /** E.g. "5 objections: 3 accepted, 1 declined, 1 open. Decided after 2 days (median)." */

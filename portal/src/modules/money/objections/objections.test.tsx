@@ -1,4 +1,4 @@
-import type { ObjectionView } from '@leadwright/shared/contracts/money/objections'
+import type { ObjectionView, OpenObjection } from '@leadwright/shared/contracts/money/objections'
 import { ownClient } from '@leadwright/shared/own-client'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -14,7 +14,7 @@ const objection: ObjectionView = {
   ...{ id: 'o', clientId: 'c', clientName: 'Northfield', leadId: 'a', dealId: null },
   ...({ company: 'Voss', reason: 'no-fit', text: 'Too small.', state: 'open' } as const),
   ...{ objectedOn: '2026-03-10', objectedBy: 'Mara Lind', dueOn: '2026-03-17' },
-  ...{ decidedOn: null, decisionReason: null, fee: null },
+  ...{ decidedOn: null, decisionReason: null },
   ...{ createdAt: '2026-03-10T09:00:00.000Z', version: 1 },
 }
 const lead = { id: 'a', company: 'Voss', releasedOn: '2026-03-02' }
@@ -92,44 +92,61 @@ it('a lead without objections whose window gives no day has no section', async (
   expect(screen.queryByRole('region', { name: 'Objections' })).toBeNull()
 })
 
-const ofFee: ObjectionView = { ...objection, id: 'q', dealId: 'd', reason: 'amount', fee: 55_000 }
+const open: OpenObjection = { ...objection, fee: null }
+const ofFee: OpenObjection = { ...open, id: 'q', dealId: 'd', reason: 'amount', fee: 55_000 }
+
+/** Opens the dialog of open objections; `change` replaces what the server knows. */
+async function decide(items: OpenObjection[], onClose = vi.fn()) {
+  let known = items
+  const error = { code: 'objections.fee-completed', message: 'The fee is completed.' }
+  fakeApi({
+    '/api/objections': () => ({ items: known }),
+    '/api/objections/decide': async () => Response.json({ error }, { status: 409 }),
+  })
+  render(
+    <Providers>
+      <DecideDialog ids={items.map(({ id }) => id)} onClose={onClose} />
+    </Providers>,
+  )
+  await screen.findByRole('form', { name: 'Decline' })
+  const change = (next: OpenObjection[]) => {
+    known = next
+    return queryClient.invalidateQueries()
+  }
+  return { dialog: within(screen.getByRole('dialog')), onClose, change }
+}
 
 it('an objection to a fee needs the new fee, and is accepted alone', async () => {
-  render(
-    <Providers>
-      <DecideDialog objections={[objection, ofFee]} onClose={() => {}} />
-    </Providers>,
-  )
-  const several = await screen.findByRole('dialog')
-  expect(within(several).queryByRole('button', { name: /^Accept/ })).toBeNull()
-  expect(within(several).getByRole('button', { name: 'Decline 2 objections' })).toBeTruthy()
+  const several = await decide([open, ofFee])
+  expect(several.dialog.queryByRole('button', { name: /^Accept/ })).toBeNull()
+  expect(several.dialog.getByRole('button', { name: 'Decline 2 objections' })).toBeTruthy()
   cleanup()
-  render(
-    <Providers>
-      <DecideDialog objections={[ofFee]} onClose={() => {}} />
-    </Providers>,
-  )
-  const alone = await screen.findByRole('dialog')
-  expect(alone.textContent).toContain('Replaces a pending fee of $550.00.')
-  expect(within(alone).getByLabelText('New fee in USD')).toBeTruthy()
+  queryClient.clear()
+  const alone = await decide([ofFee])
+  expect(alone.dialog.getByText('Replaces a pending fee of $550.00.')).toBeTruthy()
+  expect(alone.dialog.getByLabelText('New fee in USD')).toBeTruthy()
 })
 
 it('a decision that fails keeps the dialog with its input, and says why', async () => {
   const user = userEvent.setup()
-  const error = { code: 'objections.fee-completed', message: 'The fee is completed.' }
-  fakeApi({
-    '/api/objections/decide': async () => Response.json({ error }, { status: 409 }),
-  })
-  const onClose = vi.fn()
-  render(
-    <Providers>
-      <DecideDialog objections={[objection]} onClose={onClose} />
-    </Providers>,
-  )
-  const reason = await screen.findByLabelText('Reason for accepting')
+  const { dialog, onClose } = await decide([open])
+  const reason = dialog.getByLabelText('Reason for accepting')
   await user.type(reason, 'Agreed.')
-  await user.click(screen.getByRole('button', { name: 'Accept' }))
-  expect(await screen.findByText('The fee is completed.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Accept' }))
+  expect(await dialog.findByText('The fee is completed.')).toBeTruthy()
   expect(reason).toHaveProperty('value', 'Agreed.')
   expect(onClose).not.toHaveBeenCalled()
+})
+
+it('an open dialog says that others decided, or that a fee changed', async () => {
+  const { dialog, change } = await decide([open, ofFee])
+  await change([open, { ...ofFee, fee: null }])
+  expect((await dialog.findByRole('alert')).textContent).toContain('a pending fee changed')
+  await userEvent.click(dialog.getByRole('button', { name: 'Review new version' }))
+  expect(dialog.queryByRole('alert')).toBeNull()
+  await change([open])
+  expect((await dialog.findByRole('alert')).textContent).toContain(
+    'Some of these objections were decided or withdrawn.',
+  )
+  expect(dialog.queryByRole('form')).toBeNull()
 })

@@ -1,6 +1,4 @@
-import type { ObjectionView } from '@leadwright/shared/contracts/money/objections'
-import { dealName } from '@leadwright/shared/deals'
-import { leadName } from '@leadwright/shared/leads'
+import type { OpenObjection } from '@leadwright/shared/contracts/money/objections'
 import { formatCents } from '@leadwright/shared/money'
 import { clientTabPath, leadPath } from '@leadwright/shared/record-paths'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +8,7 @@ import { lazy } from '../../../lib/lazy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { SelectBox, SelectionBar, useSelection } from '../../../ui/selection.tsx'
+import { subjectOf } from './objection.rules.ts'
 import { ObjectionItem } from './objection-item.tsx'
 import { openObjectionsQuery } from './objections.queries.ts'
 
@@ -20,7 +19,7 @@ export function WaitingObjections() {
   const { data } = useQuery(openObjectionsQuery)
   const items = data?.items ?? []
   const selection = useSelection(items)
-  const [decided, setDecided] = useState<readonly ObjectionView[]>()
+  const [decided, setDecided] = useState<readonly string[]>()
   if (items.length === 0 && !decided) return null
   return (
     <section aria-labelledby="waiting-objections">
@@ -34,7 +33,7 @@ export function WaitingObjections() {
               size="small"
               aria-haspopup="dialog"
               disabled={isTooMany}
-              onClick={() => setDecided(chosen)}
+              onClick={() => setDecided(chosen.map(({ id }) => id))}
             >
               {`Decide ${count(chosen.length, 'objection')}`}
             </Button>
@@ -47,14 +46,14 @@ export function WaitingObjections() {
             key={objection.id}
             className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 gap-y-3 py-3 md:px-3 md:grid-cols-[auto_minmax(0,1fr)_auto]"
           >
-            <SelectBox selection={selection} id={objection.id} name={nameOf(objection)} />
+            <SelectBox selection={selection} id={objection.id} name={subjectOf(objection)} />
             <ObjectionItem objection={objection} subject={<Subject objection={objection} />} />
             <div className="max-md:col-start-2">
               <Button
                 size="small"
                 aria-haspopup="dialog"
-                aria-label={`Decide the objection: ${nameOf(objection)}`}
-                onClick={() => setDecided([objection])}
+                aria-label={`Decide the objection: ${subjectOf(objection)}`}
+                onClick={() => setDecided([objection.id])}
               >
                 Decide
               </Button>
@@ -64,7 +63,7 @@ export function WaitingObjections() {
       </ul>
       {decided && (
         <DecideDialog
-          objections={decided}
+          ids={decided}
           onDecided={() => selection.select([])}
           onClose={() => setDecided(undefined)}
         />
@@ -73,15 +72,12 @@ export function WaitingObjections() {
   )
 }
 
-const nameOf = ({ dealId, company }: ObjectionView) =>
-  dealId === null ? leadName(company) : dealName(company)
-
-function Subject({ objection }: { objection: ObjectionView }) {
+function Subject({ objection }: { objection: OpenObjection }) {
   const { leadId, clientId, clientName, fee } = objection
   return (
     <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
       <TextLink to={leadPath(leadId)}>
-        <bdi>{nameOf(objection)}</bdi>
+        <bdi>{subjectOf(objection)}</bdi>
       </TextLink>
       <TextLink to={clientTabPath(clientId, 'leads')} className="text-muted">
         <bdi>{clientName}</bdi>

@@ -2,14 +2,14 @@ import type { UpdateReview } from '@leadwright/shared/contracts/money/updates'
 import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
 import { keyOf } from '../../../lib/keys.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, LeaveButton } from '../../../ui/dialog.tsx'
 import { MissingRecord } from '../../../ui/missing-record.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
+import { ChangeNotice, Decision } from '../change-notice.tsx'
 import { ApproveForm, RejectForm } from './decide-form.tsx'
 import { changeSince } from './review.rules.ts'
 import { UpdateContent } from './update-content.tsx'
@@ -100,18 +100,7 @@ function Review(props: ReviewProps) {
   const balance = read.value === current.value ? current.balance : read.balance
   return (
     <>
-      {change && (
-        <ChangeNotice
-          sentence={change.sentence}
-          action={
-            isClosed ? (
-              <LeaveButton onLeave={onClose}>Close</LeaveButton>
-            ) : (
-              <Button onClick={onAcknowledge}>Review new version</Button>
-            )
-          }
-        />
-      )}
+      {change && <ChangeNotice {...{ change, onAcknowledge, onClose }} />}
       <UpdateContent update={isClosed ? current : read} reader="admin" onOpen={onOpen} />
       {current.unread && !isClosed && (
         <Button
@@ -123,9 +112,9 @@ function Review(props: ReviewProps) {
         </Button>
       )}
       {read.status === 'pending' && read.value !== null && !isClosed && (
-        <div
-          inert={change !== undefined}
-          className="mt-6 grid gap-6 border-t border-line pt-5 inert:opacity-50 sm:grid-cols-2"
+        <Decision
+          change={change}
+          className="mt-6 grid gap-6 border-t border-line pt-5 sm:grid-cols-2"
         >
           <ApproveForm
             key={read.version}
@@ -140,26 +129,9 @@ function Review(props: ReviewProps) {
             reject={(reason) => reject({ reason, version: read.version })}
             onDecided={onClose}
           />
-        </div>
+        </Decision>
       )}
     </>
-  )
-}
-
-/** Takes the focus, which would be lost when the forms are locked. */
-function ChangeNotice({ sentence, action }: { sentence: string; action: ReactNode }) {
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    ref.current?.focus()
-    ref.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
-  return (
-    <div ref={ref} tabIndex={-1} className="mb-5">
-      <Notice tone="negative" className="flex flex-wrap items-center justify-between gap-3">
-        <span>{sentence}</span>
-        {action}
-      </Notice>
-    </div>
   )
 }
 

@@ -1,17 +1,12 @@
 import type { UpdateReview } from '@leadwright/shared/contracts/money/updates'
 import { messages } from '@leadwright/shared/messages'
 import { formatCents } from '@leadwright/shared/money'
+import type { Change } from '../change-notice.tsx'
 
 type Reviewed = Pick<
   UpdateReview,
   'type' | 'status' | 'value' | 'version' | 'decidedAt' | 'decidedByName'
 >
-
-interface Change {
-  /** `edited`: the new version can still be decided; `closed`: nothing is left to decide. */
-  kind: 'edited' | 'closed'
-  sentence: string
-}
 
 const { meanwhile } = messages.updates
 

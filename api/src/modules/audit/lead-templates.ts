@@ -1,0 +1,46 @@
+import { counted, type MessageTemplate, quote } from './wording.ts'
+
+const outcomes: Readonly<Record<string, string>> = {
+  'held-fit': 'met, fits',
+  'held-no-fit': 'met, does not fit',
+  'no-show': 'did not come',
+  'client-absent': 'client could not attend',
+}
+
+/** Leads, and the orders and deals that follow from them; the person of a lead is never named. */
+export const leadTemplates = {
+  'lead.released': 'released “{name}” to {client}',
+  'lead.appointment-agreed':
+    'agreed an appointment with “{name}” of {client} for {appointmentAt:time}',
+  'lead.appointment-moved':
+    'moved the appointment with “{name}” of {client} to {appointmentAt:time}',
+  'lead.appointment-cancelled': 'cancelled the appointment with “{name}” of {client}',
+  'lead.outcome-recorded': (name, detail) =>
+    `recorded ${quote(outcomes[detail('outcome')] ?? '')} for ${quote(name)} of ${detail('client')}`,
+  'lead.confirmed-open': 'confirmed that “{name}” of {client} is still open',
+  'lead.lost': 'marked “{name}” of {client} as not interested',
+  'lead.reopened': 'reopened “{name}” of {client}',
+  'lead.withdrawn': 'withdrew “{name}” of {client}',
+  'lead.contacted': 'recorded that “{name}” of {client} was contacted on {contactedOn:time}',
+  'lead.erased': 'erased the personal data of “{name}” of {client}',
+  'lead.reinstated': 'reinstated “{name}” of {client}',
+  'lead.objected': 'objected to “{name}” of {client}',
+  'lead.objection-withdrawn': 'withdrew the objection to “{name}” of {client}',
+  'lead.objection-accepted': 'accepted the objection to “{name}” of {client}',
+  'lead.objection-declined': 'declined the objection to “{name}” of {client}',
+  'leads.exported': (name, detail) =>
+    `exported ${counted(detail('rows'), 'lead')}${name === 'leads' ? '' : ` of ${name}`}`,
+  'order.added': (name, detail) =>
+    `added ${quote(name)} of ${detail('client')}: ${detail('fee')} per ${detail('feePer')}, from ${detail('startsOn', 'time')}`,
+  'deal.reported': 'reported the “{name}” of {client}',
+  'deal.edited': 'corrected the “{name}” of {client}',
+  'deal.withdrawn': 'withdrew the report of the “{name}” of {client}',
+  'deal.declined': 'declined the “{name}” of {client}',
+  'deal.confirmed': 'confirmed the “{name}” of {client} ({fee})',
+  'deal.fee-changed': 'changed the fee of the “{name}” of {client} to {fee}',
+  'deal.objected': 'objected to the “{name}” of {client}',
+  'deal.objection-withdrawn': 'withdrew the objection to the “{name}” of {client}',
+  'deal.objection-accepted': 'accepted the objection to the “{name}” of {client}',
+  'deal.objection-declined': 'declined the objection to the “{name}” of {client}',
+  'deal.agreed': 'agreed to the fee of the “{name}” of {client}',
+} satisfies Record<string, MessageTemplate>
