@@ -40,7 +40,7 @@ export const decideObjectionDays = 7
 /** A lead or a deal can be objected to this often, each time for another reason. */
 export const maxObjections = 2
 /** Days after its release in which a lead can be objected to, whenever its appointment is. */
-export const longestLeadWindowDays = 60
+export const longestObjectionWindow = 60
 
 /**
  * The last day on which the client can object to a lead: the window of the order starts with the
@@ -52,6 +52,6 @@ export function lastLeadObjectionDay(
   objectionDays: number,
 ): string {
   const startsOn = appointmentOn !== null && appointmentOn > releasedOn ? appointmentOn : releasedOn
-  const ends = [addDays(startsOn, objectionDays), addDays(releasedOn, longestLeadWindowDays)]
+  const ends = [addDays(startsOn, objectionDays), addDays(releasedOn, longestObjectionWindow)]
   return ends.sort()[0] ?? releasedOn
 }

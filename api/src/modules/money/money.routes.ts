@@ -26,6 +26,7 @@ import {
 } from './finances/finances.usecases.ts'
 import { decideObjections } from './objections/decide.usecases.ts'
 import * as objections from './objections/objections.usecases.ts'
+import { listObjectableLeads } from './objections/windows.usecases.ts'
 import * as orders from './orders/orders.usecases.ts'
 import * as pay from './pay/pay.usecases.ts'
 import * as payments from './payments/payments.usecases.ts'
@@ -89,6 +90,7 @@ export function moneyRoutes(api: Api): void {
   serve(api, dealsContract.changeFee, changeFee, 'assign')
 
   serve(api, objectionsContract.listClientObjections, objections.listClientObjections)
+  serve(api, objectionsContract.listObjectableLeads, withoutActor(listObjectableLeads))
   serve(api, objectionsContract.listLeadObjections, objections.listLeadObjections)
   mount(api, objectionsContract.listOpenObjections, () => objections.listOpenObjections(deps))
   serve(api, objectionsContract.objectToLeads, objections.objectToLeads, 'notify')

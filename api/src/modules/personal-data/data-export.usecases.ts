@@ -31,6 +31,7 @@ const leftOut: ReadonlySet<string> = new Set([
   '/api/events',
   '/api/meetings/:meetingId/ics',
   `/api/clients/${ownClient}/leads/:leadId/objections`,
+  `/api/clients/${ownClient}/objectable-leads`,
 ])
 
 interface File {

@@ -1,17 +1,17 @@
-import { leadObjectionReasons } from '@leadwright/shared/objections'
 import { ownClient } from '@leadwright/shared/own-client'
 import { openLeadsPath } from '@leadwright/shared/record-paths'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { prefetch } from '../../lib/prefetch.ts'
 import { useIsViewing } from '../../lib/session/session.queries.ts'
-import { companyToday } from '../../lib/today.ts'
 import { ownLeadsFrom } from '../../modules/leads/lead-address.ts'
 import { LeadFilters } from '../../modules/leads/lead-filters.tsx'
 import { ownLeadsCsv, ownLeadsQuery } from '../../modules/leads/leads.queries.ts'
 import { type Objecting, OwnLeadList } from '../../modules/leads/own-lead-list.tsx'
 import { ObjectToLeads } from '../../modules/money/objections/object-to-leads.tsx'
-import { mayBeObjectedTo } from '../../modules/money/objections/objection.rules.ts'
+import { commonReasons } from '../../modules/money/objections/objection.rules.ts'
 import { ObjectionSummary } from '../../modules/money/objections/objection-summary.tsx'
+import { objectableLeadsQuery } from '../../modules/money/objections/objections.queries.ts'
 import { DownloadButton } from '../../ui/download-button.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -20,25 +20,27 @@ import { FigureSum } from '../figure-sum.tsx'
 export const loader = ({ request }: { request: Request }) =>
   prefetch(ownLeadsQuery(ownLeadsFrom(new URL(request.url).searchParams)))
 
-const objecting: Objecting = {
-  canObject: (lead) => mayBeObjectedTo(lead, companyToday()),
-  button: (leads, isTooMany, onDone) => (
-    <ObjectToLeads
-      size="small"
-      disabled={isTooMany}
-      {...{ leads, onDone }}
-      // Which of them apply to each lead is only known to the server.
-      reasons={leadObjectionReasons}
-    />
-  ),
-}
-
 /** The dashboard's tab for leads. */
 export function Component() {
   const [params] = useSearchParams()
   const filter = ownLeadsFrom(params)
   // An admin who views the portal as the client can't change anything.
   const isViewing = useIsViewing()
+  const { data: objectable } = useQuery(objectableLeadsQuery)
+  const objecting: Objecting | undefined =
+    objectable && isViewing === false
+      ? {
+          canObject: ({ id }) => objectable.items.some(({ leadId }) => leadId === id),
+          button: (leads, isTooMany, onDone) => (
+            <ObjectToLeads
+              size="small"
+              disabled={isTooMany}
+              {...{ leads, onDone }}
+              reasons={commonReasons(leads, objectable.items)}
+            />
+          ),
+        }
+      : undefined
   return (
     <>
       <PageHeader
@@ -57,7 +59,7 @@ export function Component() {
       <LeadFilters isTeam={false} hasClients={false} />
       <ObjectionSummary clientId={ownClient} />
       <FigureSum clientId={ownClient} />
-      <OwnLeadList filter={filter} objecting={isViewing === false ? objecting : undefined} />
+      <OwnLeadList filter={filter} objecting={objecting} />
     </>
   )
 }

@@ -95,6 +95,19 @@ export const listLeadObjections = defineEndpoint(
   },
 )
 
+/** Of leads that were released in the last 60 days. */
+export const listObjectableLeads = defineEndpoint('GET /api/clients/:clientId/objectable-leads', {
+  topics: ['leads', 'payments'],
+  access: 'clients.work',
+  ownAccess: 'leads.own',
+  summary: "List a client's leads that can be objected to today",
+  response: z.object({
+    items: z.array(
+      z.object({ leadId: Uuid, until: IsoDate, reasons: z.array(z.enum(objectionReasons)) }),
+    ),
+  }),
+})
+
 /** Due first. */
 export const listOpenObjections = defineEndpoint('GET /api/objections', {
   topics: ['leads', 'payments'],

@@ -1,5 +1,12 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { countSince, type Db, insertInto, type Tx, updateVersion } from '../../../db/client.ts'
+import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import {
+  countSince,
+  type Db,
+  insertInto,
+  type Tx,
+  updateVersion,
+  valuesOf,
+} from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { type PageRange, readNewest } from '../../../db/page.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
@@ -79,6 +86,19 @@ export const isFeeDisputed = (db: Db, paymentId: string): boolean =>
     .from(deals)
     .where(and(eq(deals.paymentId, paymentId), disputes))
     .get() !== undefined
+
+/** Leads of a client that count, released on a day or later, without an open objection. */
+export const listRecentLeads = (db: Db, clientId: string, since: string): string[] =>
+  valuesOf(
+    db,
+    leads.id,
+    and(
+      eq(leads.clientId, clientId),
+      gte(leads.releasedOn, since),
+      isNull(leads.notCountedOn),
+      isNull(leads.objectionDueOn),
+    ),
+  )
 
 export const insertObjection = insertInto(objections)
 

@@ -58,6 +58,24 @@ describe('the window of a lead', () => {
     expect((await app.windows())[0]?.reasons).toContain('no-show')
   })
 
+  test('is listed for each lead that can be objected to today', async () => {
+    const app = await prepare()
+    app.pass(10)
+    const { id } = await addReleased(app, app.fresh().admin, app.client.id, { company: 'Baltic' })
+    const list = async () =>
+      (await app.ok(contract.listObjectableLeads, { params: own }, app.fresh().client)).items
+    const both = [
+      { leadId: app.lead.id, until: '2026-03-24', reasons },
+      { leadId: id, until: '2026-04-03', reasons },
+    ]
+    expect(await list()).toEqual(expect.arrayContaining(both))
+    expect(await list()).toHaveLength(2)
+    await objectTo(app, app.fresh().client, [{ id }])
+    expect(await list()).toEqual(both.slice(0, 1))
+    app.pass(5)
+    expect(await list()).toEqual([])
+  })
+
   test('is over once the client agreed to the fee of its deal', async () => {
     const app = await prepare()
     const deal = await addConfirmed(app, app.sides, app.lead)

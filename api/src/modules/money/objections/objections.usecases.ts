@@ -4,15 +4,9 @@ import type {
   ObjectionWindow,
   OpenObjection,
 } from '@leadwright/shared/contracts/money/objections'
-import { addDays, dayIn } from '@leadwright/shared/days'
-import { dealState, isLive } from '@leadwright/shared/deals'
-import {
-  dealObjectionReasons,
-  decideObjectionDays,
-  lastLeadObjectionDay,
-  leadObjectionReasons,
-  type ObjectionReason,
-} from '@leadwright/shared/objections'
+import { addDays } from '@leadwright/shared/days'
+import { dealState } from '@leadwright/shared/deals'
+import { decideObjectionDays, type ObjectionReason } from '@leadwright/shared/objections'
 import { can } from '@leadwright/shared/permissions'
 import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import { type PageQuery, readPage } from '../../../db/page.ts'
@@ -22,15 +16,14 @@ import { notFound, orNotFound, versionConflict } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { requireReleased } from '../../leads/leads.usecases.ts'
-import { countMissed, type LeadRow, setDisputed } from '../../leads/won.usecases.ts'
-import { type DealRow, listDealsOf } from '../deals/deals.repository.ts'
+import { type LeadRow, setDisputed } from '../../leads/won.usecases.ts'
+import { listDealsOf } from '../deals/deals.repository.ts'
 import { requireDeal } from '../deals/deals.usecases.ts'
-import { listOrders } from '../orders/orders.repository.ts'
-import { orderOn } from '../orders/orders.usecases.ts'
 import { objectionClosed, objectionDecided } from './objections.errors.ts'
 import { publishObjection, sendReceipt } from './objections.events.ts'
 import * as repository from './objections.repository.ts'
-import { freeReasons, objectionState, summarise } from './objections.rules.ts'
+import { objectionState, summarise } from './objections.rules.ts'
+import { windowsOf } from './windows.usecases.ts'
 
 const seesMoney = ({ role }: Pick<Actor, 'role'>) =>
   can(role, 'payments.read') || can(role, 'payments.own')
@@ -87,55 +80,6 @@ export function listLeadObjections(
     items: repository.listObjectionsTo(db, [lead.id]).filter(isShown).map(viewOf),
     windows: windowsOf(deps, db, lead).filter(isShown),
   }
-}
-
-/** Until when a released lead and its deals can be objected to, and for which reasons today. */
-function windowsOf(deps: Deps, db: Db, lead: LeadRow): ObjectionWindow[] {
-  const today = companyToday(deps)
-  const earlier = repository.listObjectionsTo(db, [lead.id])
-  const deals = listDealsOf(db, [lead.id])
-  const open = (dealId: string | null, until: string, reasons: readonly ObjectionReason[]) => {
-    const same = earlier.filter((one) => one.dealId === dealId)
-    return { dealId, until, reasons: today > until ? [] : freeReasons(reasons, same) }
-  }
-  const { releasedOn, appointmentAt } = lead
-  if (releasedOn === null) return []
-  const { timeZone, order: standard } = deps.config.company
-  const order = orderOn(listOrders(db, lead.clientId), releasedOn) ?? standard
-  const appointmentOn = appointmentAt && dayIn(timeZone, new Date(appointmentAt))
-  const until = lastLeadObjectionDay({ releasedOn, appointmentOn }, order.objectionDays)
-  const isSettled =
-    lead.notCountedOn !== null ||
-    lead.erasedOn !== null ||
-    deals.some((deal) => deal.agreedOn !== null && isLive(dealState(deal)))
-  return [
-    open(null, until, isSettled ? [] : leadReasons(db, lead)),
-    ...deals.flatMap((deal) => dealWindows(db, deal).map((one) => open(deal.id, ...one))),
-  ]
-}
-
-/** A person who missed one appointment can be met at the next. */
-function leadReasons(db: Db, { id, outcome }: LeadRow): readonly ObjectionReason[] {
-  const isRepeated = outcome === 'no-show' && countMissed(db, id) > 1
-  return leadObjectionReasons.filter((reason) => reason !== 'no-show' || isRepeated)
-}
-
-/** The window of a pending fee, and that of a customer who withdraws soon after signing. */
-function dealWindows(db: Db, deal: DealRow): [until: string, reasons: ObjectionReason[]][] {
-  const state = dealState(deal)
-  const { completesOn, orderNumber, clientId, signedOn } = deal
-  if (!['running', 'final'].includes(state) || orderNumber === null) return []
-  const days = listOrders(db, clientId).find(({ number }) => number === orderNumber)
-  const afterSigning = days?.fellThroughDays ?? 0
-  const early = dealObjectionReasons.filter((reason) => reason !== 'fell-through')
-  return [
-    ...(state === 'running' && completesOn !== null
-      ? [[completesOn, early] satisfies [string, ObjectionReason[]]]
-      : []),
-    ...(afterSigning > 0
-      ? [[addDays(signedOn, afterSigning), ['fell-through']] satisfies [string, ObjectionReason[]]]
-      : []),
-  ]
 }
 
 interface Objection {

@@ -41,7 +41,11 @@ export default function DecideDialog({ ids, onDecided, onClose }: Props) {
       onClose={onClose}
       title={isOne ? 'Decide the objection' : `Decide ${count(ids.length, 'objection')}`}
     >
-      <QueryView query={{ ...query, data: read && { items: read } }} loading="Loading objections..." rows={4}>
+      <QueryView
+        query={{ ...query, data: read && { items: read } }}
+        loading="Loading objections..."
+        rows={4}
+      >
         {({ items: objections }) => (
           <>
             {change && (

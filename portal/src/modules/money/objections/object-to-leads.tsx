@@ -29,6 +29,9 @@ export function ObjectToLeads({ leads, reasons, onDone, ...button }: Props) {
           {leads.length === 1 ? 'Object to this lead' : `Object to ${count(leads.length, 'lead')}`}
         </Button>
       )}
+      {leads.length > 1 && reasons.length === 0 && (
+        <span className="text-muted">No reason applies to all of them.</span>
+      )}
       {open && <ObjectToLeadsDialog {...open} onDone={onDone} onClose={() => setOpen(undefined)} />}
     </>
   )

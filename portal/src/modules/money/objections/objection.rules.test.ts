@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import {
   acceptText,
+  commonReasons,
   dueText,
   isDisputed,
-  mayBeObjectedTo,
   summaryText,
   windowText,
 } from './objection.rules.ts'
@@ -36,19 +36,21 @@ it('the fee of a deal waits for open objections to it and to its lead only', () 
   expect(isDisputed([{ dealId: 'a', state: 'declined' }], 'a')).toBe(false)
 })
 
-const lead = {
-  ...({ state: 'lead', releasedOn: '2026-03-02' } as const),
-  ...{ erasedOn: null, objectionDueOn: null },
-}
-
-it.each([
-  [lead, true],
-  [{ ...lead, state: 'not-counted' as const }, false],
-  [{ ...lead, erasedOn: '2026-03-09' }, false],
-  [{ ...lead, objectionDueOn: '2026-03-09' }, false],
-  [{ ...lead, releasedOn: '2025-12-31' }, false],
-])('a lead that counts and is not in question may be objected to: %j', (one, isPossible) => {
-  expect(mayBeObjectedTo(one, '2026-03-09')).toBe(isPossible)
+it('several leads are objected to for a reason that applies to all of them', () => {
+  const objectable = [
+    { leadId: 'a', reasons: ['no-fit', 'no-show', 'other'] as const },
+    { leadId: 'b', reasons: ['no-fit', 'other'] as const },
+    { leadId: 'c', reasons: ['no-show'] as const },
+  ]
+  const of = (...ids: string[]) =>
+    commonReasons(
+      ids.map((id) => ({ id })),
+      objectable,
+    )
+  expect(of('a', 'b')).toEqual(['no-fit', 'other'])
+  expect(of('a')).toEqual(['no-fit', 'no-show', 'other'])
+  expect(of('b', 'c')).toEqual([])
+  expect(of('a', 'd')).toEqual([])
 })
 
 const one = { leadId: 'a', dealId: null, reason: 'no-fit' as const, fee: null }

@@ -1,19 +1,17 @@
-import type { LeadItem } from '@leadwright/shared/contracts/leads'
 import type {
   ObjectionSummary,
   ObjectionView,
   ObjectionWindow,
   OpenObjection,
 } from '@leadwright/shared/contracts/money/objections'
-import { addDays } from '@leadwright/shared/days'
 import { dealName } from '@leadwright/shared/deals'
 import { leadName } from '@leadwright/shared/leads'
 import { formatCents } from '@leadwright/shared/money'
 import {
-  longestLeadWindowDays,
   type ObjectionReason,
   type ObjectionState,
   objectionReasonNames,
+  objectionReasons,
 } from '@leadwright/shared/objections'
 import { count, formatShortDay } from '../../../lib/format.ts'
 import type { BadgeTone } from '../../../ui/badge.tsx'
@@ -70,23 +68,18 @@ export const isDisputed = (
   objections.some((one) => one.state === 'open' && (one.dealId === null || one.dealId === dealId))
 
 /**
- * Whether a lead in a list may be objected to. Its window may be shorter, which the server knows.
- * @param today of the company
+ * The reasons that can be given for all of these leads.
+ * @param objectable the leads that can be objected to today, each with its reasons
  */
-export const mayBeObjectedTo = (
-  {
-    state,
-    releasedOn,
-    erasedOn,
-    objectionDueOn,
-  }: Pick<LeadItem, 'state' | 'releasedOn' | 'erasedOn' | 'objectionDueOn'>,
-  today: string,
-): boolean =>
-  releasedOn !== null &&
-  today <= addDays(releasedOn, longestLeadWindowDays) &&
-  state !== 'not-counted' &&
-  erasedOn === null &&
-  objectionDueOn === null
+export const commonReasons = (
+  leads: readonly { id: string }[],
+  objectable: readonly { leadId: string; reasons: readonly ObjectionReason[] }[],
+): ObjectionReason[] =>
+  objectionReasons.filter((reason) =>
+    leads.every(({ id }) =>
+      objectable.some(({ leadId, reasons }) => leadId === id && reasons.includes(reason)),
+    ),
+  )
 
 type Decided = Pick<OpenObjection, 'leadId' | 'dealId' | 'reason' | 'fee'>
 

@@ -1,9 +1,16 @@
+import { ownClient } from '@leadwright/shared/own-client'
 import { createMutation, createOnceMutation, read, readList } from '../../../lib/queries.ts'
 
 export const leadObjectionsQuery = (clientId: string, leadId: string) =>
   read(['leads', 'payments'], 'GET /api/clients/:clientId/leads/:leadId/objections', {
     params: { clientId, leadId },
   })
+/** The viewing client's leads that can be objected to today. */
+export const objectableLeadsQuery = read(
+  ['leads', 'payments'],
+  'GET /api/clients/:clientId/objectable-leads',
+  { params: { clientId: ownClient } },
+)
 export const openObjectionsQuery = read(['leads', 'payments'], 'GET /api/objections', {})
 /** Newest first, page by page. */
 export const objectionListQuery = (clientId: string) =>
