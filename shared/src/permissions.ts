@@ -39,10 +39,10 @@ export const permissions = {
   'campaigns.count': admin,
   // Leads and drafts of every client; staff work on those of their clients with `clients.work`.
   'leads.read': admin,
-  // Withdrawing a lead, and counting it again.
+  // Withdrawing a lead, counting it again, and deciding objections.
   'leads.write': admin,
   'leads.erase': admin,
-  // A client's released leads: how appointments ended, and new dates.
+  // A client's released leads: how appointments ended, new dates, and objections.
   'leads.own': clients,
   // Meetings with clients and applicants, and calendar bookings.
   'bookings.manage': admin,
