@@ -11,14 +11,21 @@ import { type Objecting, OwnLeadList } from '../../modules/leads/own-lead-list.t
 import { ObjectToLeads } from '../../modules/money/objections/object-to-leads.tsx'
 import { commonReasons } from '../../modules/money/objections/objection.rules.ts'
 import { ObjectionSummary } from '../../modules/money/objections/objection-summary.tsx'
-import { objectableLeadsQuery } from '../../modules/money/objections/objections.queries.ts'
+import {
+  objectableLeadsQuery,
+  objectionSummaryQuery,
+} from '../../modules/money/objections/objections.queries.ts'
 import { DownloadButton } from '../../ui/download-button.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { FigureSum } from '../figure-sum.tsx'
 
 export const loader = ({ request }: { request: Request }) =>
-  prefetch(ownLeadsQuery(ownLeadsFrom(new URL(request.url).searchParams)))
+  prefetch(
+    ownLeadsQuery(ownLeadsFrom(new URL(request.url).searchParams)),
+    objectableLeadsQuery,
+    objectionSummaryQuery(ownClient),
+  )
 
 /** The dashboard's tab for leads. */
 export function Component() {
