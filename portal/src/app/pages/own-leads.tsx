@@ -2,6 +2,7 @@ import { ownClient } from '@leadwright/shared/own-client'
 import { openLeadsPath } from '@leadwright/shared/record-paths'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
+import { count } from '../../lib/format.ts'
 import { prefetch } from '../../lib/prefetch.ts'
 import { useIsViewing } from '../../lib/session/session.queries.ts'
 import { ownLeadsFrom } from '../../modules/leads/lead-address.ts'
@@ -44,7 +45,9 @@ export function Component() {
               disabled={isTooMany}
               {...{ leads, onDone }}
               reasons={commonReasons(leads, objectable.items)}
-            />
+            >
+              {`Object to ${count(leads.length, 'lead')}`}
+            </ObjectToLeads>
           ),
         }
       : undefined

@@ -20,8 +20,8 @@ const ReasonOnly = Reason.extend({ fee: z.literal('').transform(() => null) })
 const idsOf = (objections: Props['objections']) => objections.map(({ id }) => id).join(',')
 const read = (objections: Props['objections']) =>
   objections.map(({ id, version }) => ({ id, version }))
-const verb = (objections: Props['objections'], one: string) =>
-  objections.length === 1 ? one : `${one} ${count(objections.length, 'objection')}`
+const labelOf = (objections: Props['objections'], verb: string) =>
+  objections.length === 1 ? verb : `${verb} ${count(objections.length, 'objection')}`
 const done = (objections: Props['objections'], decided: string) =>
   objections.length === 1
     ? `Objection ${decided}.`
@@ -64,7 +64,7 @@ export function AcceptForm({ objections, decide, onDecided }: Props) {
         rows={2}
       />
       <div>
-        <SubmitButton busyLabel="Accepting...">{verb(objections, 'Accept')}</SubmitButton>
+        <SubmitButton busyLabel="Accepting...">{labelOf(objections, 'Accept')}</SubmitButton>
       </div>
     </Form>
   )
@@ -99,7 +99,7 @@ export function DeclineForm({ objections, decide, onDecided }: Props) {
       />
       <div>
         <SubmitButton variant="secondary" busyLabel="Declining...">
-          {verb(objections, 'Decline')}
+          {labelOf(objections, 'Decline')}
         </SubmitButton>
       </div>
     </Form>

@@ -67,7 +67,11 @@ export function LeadObjections({ lead, clientId }: Props) {
         </ul>
       )}
       {until && <p className="text-muted">{until}</p>}
-      {isClient && <ObjectToLeads leads={[lead]} reasons={window?.reasons ?? []} />}
+      {isClient && (
+        <ObjectToLeads leads={[lead]} reasons={window?.reasons ?? []}>
+          Object to this lead
+        </ObjectToLeads>
+      )}
       {decided && <DecideDialog ids={[decided]} onClose={() => setDecided(undefined)} />}
     </section>
   )

@@ -1,6 +1,5 @@
 import type { LeadItem } from '@leadwright/shared/contracts/leads'
 import { objectToLeads } from '@leadwright/shared/contracts/money/objections'
-import { leadName } from '@leadwright/shared/leads'
 import type { ObjectionReason } from '@leadwright/shared/objections'
 import { count } from '../../../lib/format.ts'
 import { useZodForm } from '../../../ui/form.tsx'
@@ -23,15 +22,14 @@ export default function ObjectToLeadsDialog({ leads, reasons, onDone, onClose }:
     text: '',
   })
   const { mutateAsync: object } = useObjectToLeads()
-  const [first] = leads
   const isOne = leads.length === 1
-  const subject = isOne && first ? leadName(first.company) : count(leads.length, 'lead')
+  const subject = isOne ? 'this lead' : count(leads.length, 'lead')
   const they = isOne ? 'it no longer counts' : 'they no longer count'
   return (
     <FormDialog
       form={form}
       name={`objection:${leads.map(({ id }) => id).join(',')}`}
-      title={`Object to ${isOne ? 'this lead' : subject}`}
+      title={`Object to ${subject}`}
       description={`Leads cost nothing, so none is replaced: if we accept, ${they}.`}
       submitLabel={isOne ? 'Object' : `Object to ${subject}`}
       busyLabel="Sending..."
@@ -42,11 +40,9 @@ export default function ObjectToLeadsDialog({ leads, reasons, onDone, onClose }:
         return `${isOne ? 'Objection' : count(leads.length, 'objection')} sent.`
       }}
     >
-      {!isOne && (
-        <p className="max-w-prose wrap-anywhere text-muted">
-          {new Intl.ListFormat('en').format(leads.map(({ company }) => company))}
-        </p>
-      )}
+      <p className="max-w-prose wrap-anywhere text-muted">
+        {new Intl.ListFormat('en').format(leads.map(({ company }) => company))}
+      </p>
       <ObjectionFields
         reasons={reasons}
         hint={

@@ -1,7 +1,6 @@
 import type { LeadItem } from '@leadwright/shared/contracts/leads'
 import type { ObjectionReason } from '@leadwright/shared/objections'
 import { type ComponentProps, useState } from 'react'
-import { count } from '../../../lib/format.ts'
 import { lazy } from '../../../lib/lazy.ts'
 import { Button } from '../../../ui/button.tsx'
 
@@ -9,7 +8,7 @@ const ObjectToLeadsDialog = lazy(() => import('./object-to-leads-dialog.tsx'))
 
 type Lead = Pick<LeadItem, 'id' | 'company'>
 
-interface Props extends Pick<ComponentProps<typeof Button>, 'size' | 'disabled'> {
+interface Props extends Pick<ComponentProps<typeof Button>, 'size' | 'disabled' | 'children'> {
   leads: readonly Lead[]
   reasons: readonly ObjectionReason[]
   onDone?: () => void
@@ -25,9 +24,7 @@ export function ObjectToLeads({ leads, reasons, onDone, ...button }: Props) {
   return (
     <>
       {isShown && (
-        <Button {...button} aria-haspopup="dialog" onClick={() => setOpen({ leads, reasons })}>
-          {leads.length === 1 ? 'Object to this lead' : `Object to ${count(leads.length, 'lead')}`}
-        </Button>
+        <Button {...button} aria-haspopup="dialog" onClick={() => setOpen({ leads, reasons })} />
       )}
       {leads.length > 1 && reasons.length === 0 && (
         <span className="text-muted">No reason applies to all of them.</span>
