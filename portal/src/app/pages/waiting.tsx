@@ -16,7 +16,7 @@ export function Component() {
     <>
       <PageHeader title="Waiting for you">
         {decides
-          ? 'Comments to answer, deals to confirm, objections to decide, and updates to approve, reject or read.'
+          ? 'Comments to answer, and deals, objections and updates to decide.'
           : 'Client comments to answer.'}
       </PageHeader>
       <div className="grid gap-8">
