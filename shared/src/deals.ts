@@ -87,5 +87,8 @@ export function monthsLater(day: string, months: number): string {
 export const lastObjectionDay = (confirmedOn: string, objectionDays: number): string =>
   addDays(confirmedOn, objectionDays)
 
-/** The title of a fee in the ledger, and its reason: the company stays when the lead is erased. */
+/** What a deal is called, also as the reason of its fee: the company stays when the lead is erased. */
 export const dealName = (company: string) => `Deal with ${company}`
+
+/** The title of its fee in the ledger. */
+export const feeTitle = (company: string) => `Fee for ${company}`

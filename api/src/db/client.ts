@@ -149,6 +149,13 @@ export const insertInto =
     tx.insert(table).values(row).run()
   }
 
+/** A repository method that adds rows to a table, in one statement. */
+export const insertAllInto =
+  <T extends Table>(table: T) =>
+  (tx: Tx, rows: T['$inferInsert'][]): void => {
+    if (rows.length > 0) tx.insert(table).values(rows).run()
+  }
+
 /** A repository method that adds one row to a table, or updates the row with the same key. */
 export const putInto =
   <T extends Table>(table: T, ...key: SQLiteColumn[]) =>

@@ -11,21 +11,25 @@ import {
   listEntries,
   listMonths,
 } from '@leadwright/shared/contracts/money/finances'
+import { listOrders } from '@leadwright/shared/contracts/money/orders'
 import { getPaymentSummary, getStatement } from '@leadwright/shared/contracts/money/payments'
 import { listUpdates, listWaitingUpdates } from '@leadwright/shared/contracts/money/updates'
 import { beginVisit } from '@leadwright/shared/contracts/money/visits'
 import { listWorkloads } from '@leadwright/shared/contracts/team/tasks'
-import { addMonths } from '@leadwright/shared/days'
+import { addMonths, daysBetween, monthInWords } from '@leadwright/shared/days'
 import { demoAccounts } from '@leadwright/shared/demo'
 import { figureOf, moneyFigures } from '@leadwright/shared/finances'
-import { eq } from 'drizzle-orm'
+import { eq, max } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { transaction } from '../../db/client.ts'
-import { companyToday } from '../../lib/clock.ts'
+import { companyToday, instant } from '../../lib/clock.ts'
 import { clients } from '../../modules/identity/auth/clients.table.ts'
+import { leadEvents } from '../../modules/leads/leads.table.ts'
+import { orderOn } from '../../modules/money/orders/orders.usecases.ts'
 import { payments } from '../../modules/money/payments/payments.table.ts'
 import { own } from '../../testing/own.ts'
 import { createTestApp } from '../../testing/test-app.ts'
+import { demoClientId } from './client-list.ts'
 import { demoIds } from './people.ts'
 import { seedAll } from './seed-all.ts'
 
@@ -233,9 +237,56 @@ async function allPages<T>(
   return items
 }
 
+/**
+ * Every fee names its deal, whose won lead is of the same client and was released weeks before, under
+ * the order of that day. Each transfer pays the fees of one month.
+ */
+async function checkFees(demo: Demo) {
+  const { ok, as, deps } = demo
+  const admin = as('admin')
+  const rows = deps.db.select().from(payments).all()
+  const won = new Map(
+    (await allPages((page) => ok(listLeads, { query: { ...page, state: 'won' } }, admin))).map(
+      (lead) => [lead.id, lead],
+    ),
+  )
+  const charged = rows.filter(({ kind }) => kind === 'fee')
+  expect(won.size).toBe(charged.length)
+  for (const [clientId, fees] of Map.groupBy(charged, (fee) => fee.clientId)) {
+    const params = { clientId }
+    const { items: deals } = await ok(listDeals, { params }, admin)
+    const { items: orders } = await ok(listOrders, { params }, admin)
+    expect(new Set(deals.map(({ company }) => company)).size).toBe(deals.length)
+    expect(deals).toHaveLength(fees.length)
+    for (const fee of fees) {
+      const deal = deals.find(({ paymentId }) => paymentId === fee.id)
+      if (!deal) throw new Error(`“${fee.title}” has no deal.`)
+      const { leadId, company, signedOn, reportedOn, orderNumber } = deal
+      expect(deal).toMatchObject({ state: 'final', fee: fee.amount, confirmedOn: fee.date })
+      const lead = won.get(leadId)
+      expect(lead).toMatchObject({ clientId, company, state: 'won' })
+      const { releasedOn, appointmentAt } = lead ?? {}
+      if (!releasedOn || !appointmentAt) throw new Error(`${company} has no appointment.`)
+      expect(daysBetween(releasedOn, fee.date)).toBeGreaterThanOrEqual(14)
+      expect(appointmentAt.slice(0, 10) < signedOn).toBe(true)
+      expect(daysBetween(signedOn, fee.date)).toBeGreaterThanOrEqual(2)
+      expect(signedOn <= reportedOn && reportedOn < fee.date).toBe(true)
+      expect(orderOn(orders, releasedOn)).toMatchObject({ number: orderNumber, fee: fee.amount })
+      if (clientId === demoIds.client) continue
+      expect([fee.title, fee.reason]).toEqual([`Fee for ${company}`, `Deal with ${company}`])
+    }
+    const monthOf = ({ date }: { date: string }) => monthInWords(date.slice(0, 7))
+    for (const transfer of rows) {
+      if (transfer.clientId !== clientId || transfer.title !== 'Bank transfer') continue
+      const paid = fees.filter((fee) => transfer.reason?.endsWith(`for ${monthOf(fee)}.`))
+      expect(paid.reduce((sum, { amount }) => sum + amount, 0)).toBe(transfer.amount)
+    }
+  }
+}
+
 /** Clients join before they pay, and nothing is in the future. */
 function checkDates(demo: Demo) {
-  const { deps, today } = demo
+  const { deps, today, clock } = demo
   const joined = new Map(
     deps.db
       .select()
@@ -249,6 +300,11 @@ function checkDates(demo: Demo) {
     expect(date > (joined.get(clientId) ?? today)).toBe(true)
     expect(date <= today).toBe(true)
   }
+  const events = deps.db
+    .select({ last: max(leadEvents.at) })
+    .from(leadEvents)
+    .get()
+  expect((events?.last ?? '') < instant(clock)).toBe(true)
 }
 
 test.each([
@@ -265,6 +321,7 @@ test.each([
     await checkTeam(demo)
     await checkMonths(demo)
     await checkEntries(demo)
+    await checkFees(demo)
     checkDates(demo)
   },
   240_000,
@@ -282,6 +339,18 @@ test('loading it again on the same day gives the same data', async () => {
   }
   expect(await load()).toEqual(await load())
 }, 240_000)
+
+test('the closed deals leave no client with unread leads or counted weeks', async () => {
+  const { ok, signInAgain } = await demoOn('2026-11-22T12:00:00.000Z')
+  const id = demoClientId(1)
+  const client = signInAgain({ id, email: 'client2@leadwright.test', role: 'client' })
+  const query = { state: 'won', limit: 100 } as const
+  const { items } = await ok(listClientLeads, { params: own, query }, client)
+  expect(items.length).toBeGreaterThan(20)
+  expect(items.filter(({ unread }) => unread)).toEqual([])
+  const { campaign } = await ok(getCampaign, { params: own }, client)
+  expect(campaign?.weeks.filter(({ counted }) => counted)).toEqual([])
+})
 
 test('without the demo, the session says so', async () => {
   const { ok, signInAs } = await createTestApp()

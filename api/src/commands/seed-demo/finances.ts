@@ -6,6 +6,9 @@ import { pastClients } from '../../modules/money/finances/enter-finances.usecase
 import { insertExpense } from '../../modules/money/finances/finances.repository.ts'
 import { type NewPayment, recordPayment } from '../../modules/money/payments/ledger.usecases.ts'
 import { type DemoClient, demoClients, ranOn } from './client-list.ts'
+import { closedDeal, firstFeeAfter, seedClosedDeals } from './closed-deals.ts'
+import { workingDayBefore } from './leads.ts'
+import { demoOrders } from './orders.ts'
 import { adminName, type DemoWorld } from './people.ts'
 import samples from './samples/finances.json' with { type: 'json' }
 
@@ -33,34 +36,63 @@ function revenueOf(at: number, months: readonly string[]): number {
   return trend * (1 + percent / 100)
 }
 
-const dayOf = (client: DemoClient, at: number) => 3 + ((client.index * 5 + at * 3) % 24)
-const dealsOf = (client: DemoClient, at: number) => (client.index * 3 + at) % 4
-/** Days after which a client pays a fee. */
+/**
+ * A working day of a month on which a fee of the client is completed.
+ * @param part of the days up to the client's last fee of the month, at most 1
+ */
+function feeDayOf({ index, campaign }: DemoClient, at: number, month: string, part = 1): string {
+  const slot = 3 + Math.round(((index * 5 + at * 3) % 24) * part)
+  const day = workingDayBefore(`${month}-${String(slot).padStart(2, '0')}`)
+  const first = addDays(campaign?.from ?? day, firstFeeAfter)
+  const isTooEarly = day < first
+  return isTooEarly ? first : day
+}
+
+/** The days of a month's fees by client: as many fees as make up the month's revenue. */
+function feeDaysOf(at: number, months: readonly string[], clients: readonly DemoClient[]) {
+  const month = months[at] ?? firstMonth
+  const running = clients.filter((client) => {
+    const day = feeDayOf(client, at, month)
+    return day.startsWith(month) && ranOn(client, day)
+  })
+  const sumOf = (value: (client: DemoClient) => number) =>
+    running.reduce((sum, client) => sum + value(client), 0)
+  const usualFee =
+    sumOf((client) => demoOrders(client, `${month}-01`).at(-1)?.fee ?? 0) / running.length
+  const shareOf = ({ index }: DemoClient) => (index * 3 + at) % 4
+  const feesPerShare = revenueOf(at, months) / usualFee / sumOf(shareOf)
+  let shares = 0
+  return running.map((client) => {
+    const before = Math.round(feesPerShare * shares)
+    shares += shareOf(client)
+    const length = Math.round(feesPerShare * shares) - before
+    const parts = Array.from({ length }, (_, nth) => (nth + 1) / length)
+    return { client, days: parts.map((part) => feeDayOf(client, at, month, part)) }
+  })
+}
+
+/** Days after which a client pays the fees of a month. */
 const paidAfter = 9
 
 /** Each month's fees for closed deals, and the clients' payments for them. */
 function seedLedger(tx: Tx, today: string): void {
   const months = monthsUntil(today)
-  const clients = demoClients(today)
+  const clients = demoClients(today).filter(({ index }) => index > 0)
+  let place = 0
   for (const [at, month] of months.entries()) {
-    const charged = clients.flatMap((client) => {
-      const date = `${month}-${String(dayOf(client, at)).padStart(2, '0')}`
-      const deals = dealsOf(client, at)
-      return client.index > 0 && deals > 0 && ranOn(client, date) ? [{ client, date, deals }] : []
-    })
-    const total = charged.reduce((sum, { deals }) => sum + deals, 0)
-    const each = Math.round(revenueOf(at, months) / Math.max(total, 1) / 1000) * 1000
-    for (const { client, date, deals } of charged) {
-      const name = monthInWords(month)
-      const entry = { clientId: client.id, status: 'completed', amount: deals * each } as const
-      const record = (kind: 'fee' | 'payment', title: string, reason: string, day: string) => {
-        if (day > today) return
-        recordPayment(tx, { ...entry, kind, title, reason, date: day, at: `${day}T07:00:00.000Z` })
-      }
-      const number = deals === 1 ? 'a closed deal' : `${deals} closed deals`
-      record('fee', `Fee for ${number}`, `Deals closed in ${name}, at the agreed flat fee.`, date)
-      const paid = addDays(date, paidAfter)
-      record('payment', 'Bank transfer', `Payment of the fee for ${name}.`, paid)
+    const closed = feeDaysOf(at, months, clients).flatMap(({ client, days }) =>
+      days.filter((day) => day < today).map((day) => closedDeal(client, day, place++)),
+    )
+    seedClosedDeals(tx, closed)
+    for (const [clientId, deals] of Map.groupBy(closed, ({ fee }) => fee.clientId)) {
+      const date = addDays(deals.at(-1)?.fee.date ?? today, paidAfter)
+      if (date > today) continue
+      recordPayment(tx, {
+        ...{ clientId, kind: 'payment', status: 'completed', date, at: `${date}T07:00:00.000Z` },
+        amount: deals.reduce((sum, { fee }) => sum + fee.amount, 0),
+        title: 'Bank transfer',
+        reason: `Payment of the ${deals.length === 1 ? 'fee' : 'fees'} for ${monthInWords(month)}.`,
+      })
     }
   }
 }

@@ -68,18 +68,20 @@ export function seedLeads(tx: Tx, { deps }: DemoWorld): void {
 
 const isOfAccount = ({ client, week }: DemoLead) => client === 0 && week !== null
 
-/** Contacts that no one has: names reserved by RFC 6761 and telephone numbers for drama. */
 function textOf({ client, person, jobTitle, company, whyNow, saidSoFar }: DemoLead) {
+  const source = { tool: 'Instantly', campaign: 'Weighing and temperature', list: 'Logistics' }
+  const contact = contactAt(company, person)
+  return { clientId: demoClientId(client), ...contact, jobTitle, whyNow, saidSoFar, ...source }
+}
+
+/** Contacts that no one has: names reserved by RFC 6761 and telephone numbers for drama. */
+export function contactAt(company: string, person: string) {
   const domain = `${fold(company)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')}.test`
   const email = `${fold(person).replace(/[^a-z]+/g, '.')}@${domain}`
-  const source = { tool: 'Instantly', campaign: 'Weighing and temperature', list: 'Logistics' }
-  return {
-    ...{ clientId: demoClientId(client), person, jobTitle, company, domain, email },
-    ...{ phone: `+44 20 7946 0${100 + ((company.length * 7 + person.length) % 900)}` },
-    ...{ link: `https://${domain}/about`, whyNow, saidSoFar, ...source },
-  }
+  const phone = `+44 20 7946 0${100 + ((company.length * 7 + person.length) % 900)}`
+  return { person, company, domain, email, phone, link: `https://${domain}/about` }
 }
 
 /** Released on the working days of its week, in the order of the samples. */
@@ -106,7 +108,8 @@ function datesOf(lead: DemoLead, week: number, today: string) {
   }
 }
 
-const workingDayBefore = (day: string) => addDays(day, -Math.max(0, weekday(day) - 5))
+/** The day, or the Friday before a weekend. */
+export const workingDayBefore = (day: string) => addDays(day, -Math.max(0, weekday(day) - 5))
 
 function writeHistory(
   tx: Tx,

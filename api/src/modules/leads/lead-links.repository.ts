@@ -1,6 +1,6 @@
 import type { LeadLink, SamePerson } from '@leadwright/shared/contracts/leads/lead-parts'
 import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import { type Db, prepared, type Tx } from '../../db/client.ts'
+import { type Db, insertAllInto, prepared, type Tx } from '../../db/client.ts'
 import { nameOf, pick } from '../../db/columns.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { leadKeys, leads } from './leads.table.ts'
@@ -14,6 +14,8 @@ export function putKeys(tx: Tx, leadId: string, keys: readonly string[]): void {
       .run()
   }
 }
+
+export const insertKeys = insertAllInto(leadKeys)
 
 interface Search {
   keys: readonly string[]

@@ -21,6 +21,7 @@ import {
   countRows,
   countSince,
   type Db,
+  insertAllInto,
   insertInto,
   prepared,
   type Tx,
@@ -212,6 +213,10 @@ export const clearNotes = (tx: Tx, leadId: string): void =>
     .run()
 
 export const insertEvent = insertInto(leadEvents)
+export const insertEvents = insertAllInto(leadEvents)
+export const insertReads = insertAllInto(leadReads)
+/** Only the rows, for sample data; the caller rebuilds the search index. */
+export const insertLeads = insertAllInto(leads)
 
 /** Newest first. */
 export const listEvents = (db: Db, leadId: string) =>

@@ -1,5 +1,5 @@
 import type { DealView } from '@leadwright/shared/contracts/money/deals'
-import { dealName, dealState, lastObjectionDay } from '@leadwright/shared/deals'
+import { dealName, dealState, feeTitle, lastObjectionDay } from '@leadwright/shared/deals'
 import { transaction } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
@@ -44,7 +44,7 @@ export function replaceFee(
   const today = companyToday(deps)
   const payment = recordPayment(tx, {
     ...{ clientId, kind: 'fee', status: isPending ? 'pending' : 'completed', amount: fee },
-    ...{ title: `Fee for ${company}`, reason: dealName(company) },
+    ...{ title: feeTitle(company), reason: dealName(company) },
     ...{ date: today, at: instant(deps.clock) },
   })
   const order = listOrders(tx, clientId).find(({ number }) => number === deal.orderNumber)

@@ -1,5 +1,11 @@
 import type { DealReview, DealView } from '@leadwright/shared/contracts/money/deals'
-import { dealName, dealState, lastObjectionDay, problemsOf } from '@leadwright/shared/deals'
+import {
+  dealName,
+  dealState,
+  feeTitle,
+  lastObjectionDay,
+  problemsOf,
+} from '@leadwright/shared/deals'
 import { type Db, transaction } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
@@ -97,7 +103,7 @@ export const confirmDeal = (
     const today = companyToday(deps)
     const payment = recordPayment(tx, {
       ...{ clientId: deal.clientId, kind: 'fee', status: 'pending', amount: fee, date: today },
-      ...{ title: `Fee for ${deal.company}`, reason: dealName(deal.company) },
+      ...{ title: feeTitle(deal.company), reason: dealName(deal.company) },
       at: instant(deps.clock),
     })
     changeDeal(

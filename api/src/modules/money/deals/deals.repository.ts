@@ -1,7 +1,14 @@
 import type { FeeStatus } from '@leadwright/shared/deals'
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { countSince, type Db, insertInto, type Tx, updateVersion } from '../../../db/client.ts'
+import {
+  countSince,
+  type Db,
+  insertAllInto,
+  insertInto,
+  type Tx,
+  updateVersion,
+} from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { campaigns } from '../../clients/campaigns/campaigns.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
@@ -120,6 +127,7 @@ export const listFreeFees = (db: Db, clientId: string) =>
     .all()
 
 export const insertDeal = insertInto(deals)
+export const insertDeals = insertAllInto(deals)
 
 /** False when the stored version is another one. */
 export const changeDeal = (

@@ -15,7 +15,13 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { type Db, insertInto, opaquePlaceholder, prepared } from '../../../db/client.ts'
+import {
+  type Db,
+  insertAllInto,
+  insertInto,
+  opaquePlaceholder,
+  prepared,
+} from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { type Cursor, type PageRange, readNewest } from '../../../db/page.ts'
 import { deals } from '../deals/deals.table.ts'
@@ -186,3 +192,4 @@ export const listCompletedSince = (db: Db, clientId: string, since: string, limi
     .all()
 
 export const insertPayment = insertInto(payments)
+export const insertPayments = insertAllInto(payments)
