@@ -12,6 +12,7 @@ import { expect, test } from 'vitest'
 import { pdfFile } from './application.ts'
 import { addDraft, addReleased, leadBody } from './lead-samples.ts'
 import { addressOf, isAllowed, listenTo } from './live/open-pages.ts'
+import { objectTo } from './objection-samples.ts'
 import { queuedMails } from './outbox.ts'
 import { own } from './own.ts'
 import { type Caller, createTestApp } from './test-app.ts'
@@ -64,6 +65,7 @@ async function installation() {
   await ok(conversations.addComment, { params, body: comment }, client)
   await ok(conversations.addComment, { params, body: { text: `${marker} is back.` } }, admin)
   await ok(conversations.addInternalNote, { params, body: { text: marker } }, admin)
+  await objectTo(app, client, [lead], { text: `Ask ${marker}.` })
 
   const theirs = await addReleased(app, admin, other.id, {
     ...{ ...marked, person: 'Own person', jobTitle: '', company: 'Own company', phone: '1' },
@@ -74,7 +76,8 @@ async function installation() {
   const leads = [draft, lead, referred, withdrawn, erased]
   expect(leads).toHaveLength(leadsOfFirst)
   const ids = [...leads.map(({ id }) => id), theirs.id, file.id, client.id, other.id, admin.id]
-  return { ...app, admin, client, other, lead, theirs, ids }
+  const now = await ok(contract.leads.get, { params: { leadId: lead.id } }, admin)
+  return { ...app, admin, client, other, lead: now, theirs, ids }
 }
 
 /** Queries that some endpoint accepts; others reject them. */
@@ -134,6 +137,9 @@ const mentions = [
   'GET /api/notifications',
   'GET /api/clients/own/leads',
   'GET /api/clients/own/leads/:leadId',
+  'GET /api/clients/own/leads/:leadId/objections',
+  'GET /api/clients/own/objections',
+  'GET /api/clients/own/objectable-leads',
   'GET /api/conversations/:recordId',
   'GET /api/clients/own/conversations',
   'GET /api/clients/own/attachments',

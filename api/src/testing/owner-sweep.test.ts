@@ -287,6 +287,7 @@ test('staff reach others’ records only at the listed addresses; an assignment 
       "GET /api/client-notes/:clientNoteId": "client_notes",
       "GET /api/clients/:clientId": "campaigns, clients",
       "GET /api/clients/:clientId/campaign": "campaigns, clients",
+      "GET /api/clients/:clientId/objectable-leads": "campaigns, clients",
       "GET /api/clients/:clientId/team": "campaigns, clients",
       "GET /api/conversations/:recordId": "conversations, leads, updates",
       "GET /api/conversations/:recordId/notes": "conversations, leads, updates",

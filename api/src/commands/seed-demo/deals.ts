@@ -1,23 +1,18 @@
 import { addDays } from '@leadwright/shared/days'
 import type { Tx } from '../../db/client.ts'
 import { newId } from '../../lib/ids.ts'
-import { listWithKeys } from '../../modules/leads/lead-links.repository.ts'
-import { changeLead, findLead, insertEvent } from '../../modules/leads/leads.repository.ts'
+import { changeLead, insertEvent } from '../../modules/leads/leads.repository.ts'
 import { insertDeal, listFreeFees } from '../../modules/money/deals/deals.repository.ts'
 import { demoAuthor } from './client-list.ts'
+import { findDemoLead } from './leads.ts'
 import { adminName, demoIds } from './people.ts'
-
-const keys = ['company halvorsen marine']
 
 /** The closed deal of the client account, whose fee is in the ledger. */
 export function seedDeals(tx: Tx): void {
   const clientId = demoIds.client
-  const search = { keys, draftsToo: false, everyClient: false, limit: 1 }
-  const [found] = listWithKeys(tx, { id: '', clientId }, search)
-  const lead = found && findLead(tx, found.id, '')
+  const { id: leadId, version } = findDemoLead(tx, 'halvorsen marine')
   const [fee] = listFreeFees(tx, clientId)
-  if (!lead || !fee) throw new Error('The demo has a lead and a fee for its deal.')
-  const { id: leadId, version } = lead
+  if (!fee) throw new Error('The demo has a fee for its deal.')
   const reportedOn = addDays(fee.date, -1)
   const signedOn = addDays(fee.date, -2)
   const [reportedAt, confirmedAt] = [reportedOn, fee.date].map((day) => `${day}T10:20:00.000Z`)

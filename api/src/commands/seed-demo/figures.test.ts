@@ -11,6 +11,10 @@ import {
   listEntries,
   listMonths,
 } from '@leadwright/shared/contracts/money/finances'
+import {
+  listLeadObjections,
+  listOpenObjections,
+} from '@leadwright/shared/contracts/money/objections'
 import { listOrders } from '@leadwright/shared/contracts/money/orders'
 import { getPaymentSummary, getStatement } from '@leadwright/shared/contracts/money/payments'
 import { listUpdates, listWaitingUpdates } from '@leadwright/shared/contracts/money/updates'
@@ -163,7 +167,15 @@ async function checkTeam(demo: Demo) {
   const unread = await waiting('reading')
   expect(unread).toBe(1)
   const counts = await ok(getCounts, { query: {} }, admin)
-  expect(counts.waiting).toBe(toDecide + unread)
+  const objections = (await ok(listOpenObjections, {}, admin)).items
+  expect(objections).toMatchObject([{ company: 'Lis Logistyka', clientId: demoIds.client }])
+  const { windows } = await ok(
+    listLeadObjections,
+    { params: { clientId: demoIds.client, leadId: objections[0]?.leadId ?? '' } },
+    admin,
+  )
+  expect((windows[0]?.until ?? '') >= (objections[0]?.objectedOn ?? '9')).toBe(true)
+  expect(counts.waiting).toBe(toDecide + unread + objections.length)
   expect(items.reduce((sum, one) => sum + one.pendingUpdates, 0)).toBe(toDecide)
 
   const workloads = await ok(listWorkloads, { query: {} }, admin)

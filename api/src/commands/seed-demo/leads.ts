@@ -5,7 +5,8 @@ import type { Tx } from '../../db/client.ts'
 import { companyToday, instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { insertAsk } from '../../modules/leads/asks.repository.ts'
-import { insertEvent, markRead } from '../../modules/leads/leads.repository.ts'
+import { listWithKeys } from '../../modules/leads/lead-links.repository.ts'
+import { findLead, insertEvent, markRead } from '../../modules/leads/leads.repository.ts'
 import { leads, storeKeys } from '../../modules/leads/leads.usecases.ts'
 import { demoAuthor, demoClientId, demoColleague } from './client-list.ts'
 import { adminName, type DemoWorld, demoIds } from './people.ts'
@@ -106,6 +107,16 @@ function datesOf(lead: DemoLead, week: number, today: string) {
     appointmentAt: appointmentOn && `${appointmentOn}T10:00:00.000Z`,
     ...(lost && { lostOn: addDays(releasedOn, 9), lostReason: lost }),
   }
+}
+
+/** A lead of the client account. @param company in lower case */
+export function findDemoLead(tx: Tx, company: string) {
+  const search = { draftsToo: false, everyClient: false, limit: 1 }
+  const keys = [`company ${company}`]
+  const [found] = listWithKeys(tx, { id: '', clientId: demoIds.client }, { ...search, keys })
+  const lead = found && findLead(tx, found.id, '')
+  if (!lead) throw new Error(`The demo has a lead at ${company}.`)
+  return lead
 }
 
 /** The day, or the Friday before a weekend. */

@@ -11,6 +11,7 @@ import { seedDeals } from './deals.ts'
 import { seedFinances } from './finances.ts'
 import { seedLeads } from './leads.ts'
 import { seedMeetings } from './meetings.ts'
+import { seedObjections } from './objections.ts'
 import { seedOrders } from './orders.ts'
 import { type DemoWorld, seedPeople } from './people.ts'
 import { seedReports } from './reports.ts'
@@ -35,6 +36,7 @@ const seeds = [
   seedOrders,
   seedUpdates,
   seedDeals,
+  seedObjections,
   seedMeetings,
   seedBookings,
   seedVisits,

@@ -32,7 +32,7 @@ export function receiptMail(
       ...objections.map((one) => `${nameOf(one)}: ${objectionReasonNames[one.reason]}`),
       ...(first
         ? [
-            `We decide by ${dayInWords(first.dueOn)}. Until then it counts, and a pending fee is not completed.`,
+            `We decide by ${dayInWords(first.dueOn)}. Until then, a lead still counts, and a pending fee is not completed.`,
           ]
         : []),
     ],
