@@ -27,12 +27,6 @@ const insertSubmission = `INSERT INTO hiring_submissions (id, submission_key, em
 const insertPending = `INSERT INTO payments (id, client_id, kind, status, amount, date, title, reason,
     created_at)
   VALUES (@id, @clientId, 'payment', 'pending', 100, date(@now), 'Deposit', 'Sample.', @now)`
-// Of a lead without a deal.
-const insertObjection = `INSERT INTO objections (id, client_id, lead_id, reason, text, objected_on,
-    objected_by, due_on, created_at, updated_at)
-  SELECT @id, client_id, id, 'other', 'Sample.', date(@now), 'Sample', date(@now), @now, @now
-  FROM leads WHERE person = 'James Whitcombe'`
-
 test('every form of the portal asks before unsaved input is lost', async ({
   page,
   newVisitor,
@@ -47,7 +41,6 @@ test('every form of the portal asks before unsaved input is lost', async ({
   portal.db.prepare(insertSubmission).run({ id: samples.id, now })
   insertSampleLeads(portal)
   portal.db.prepare(insertPending).run({ ...samples, now })
-  portal.db.prepare(insertObjection).run({ id: samples.id, now })
   const confirmed = portal.db
     .prepare('SELECT lead_id FROM deals WHERE fee IS NOT NULL')
     .pluck()

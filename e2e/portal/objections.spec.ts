@@ -37,6 +37,8 @@ test('a client objects to leads and a deal; an admin declines, accepts, and corr
   const client = await newVisitor({ viewport: { width: 390, height: 844 } })
   await signIn('admin', admin)
   await signIn('client', client)
+  // Those of the sample data.
+  portal.db.exec('DELETE FROM objections; UPDATE leads SET objection_due_on = NULL')
   const find = portal.db.prepare('SELECT id FROM leads WHERE person = ?').pluck()
   const leadId = String(find.get('Claudia Fischer'))
   await confirmSampleDeal(portal, leadId, await dayIn(client))
