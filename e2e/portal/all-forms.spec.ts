@@ -27,6 +27,7 @@ const insertSubmission = `INSERT INTO hiring_submissions (id, submission_key, em
 const insertPending = `INSERT INTO payments (id, client_id, kind, status, amount, date, title, reason,
     created_at)
   VALUES (@id, @clientId, 'payment', 'pending', 100, date(@now), 'Deposit', 'Sample.', @now)`
+
 test('every form of the portal asks before unsaved input is lost', async ({
   page,
   newVisitor,

@@ -1,5 +1,6 @@
 import { changeFee, type DealView } from '@leadwright/shared/contracts/money/deals'
 import { formatCents } from '@leadwright/shared/money'
+import { useState } from 'react'
 import { useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
@@ -15,7 +16,8 @@ interface Props {
 
 /** Changes the fee of a confirmed deal, whether it is pending or completed. */
 export default function ChangeFeeDialog({ deal, onClose }: Props) {
-  const { id, version, state, fee } = deal
+  // As read: a deal that others change meanwhile is not changed again.
+  const [{ id, version, state, fee }] = useState(deal)
   const form = useZodForm(ChangeForm, { fee: '', reason: '' })
   const { mutateAsync: change } = useChangeFee(id)
   const amount = formatCents(fee ?? 0)
