@@ -84,6 +84,22 @@ export default defineConfig({
               test: /node_modules\/@base-ui\/react\/dialog\/|portal\/src\/(lib\/close-requests|ui\/(dialog|form|form-dialog|form-failures|form-field|use-edited|use-open-dialog))\.tsx?/,
               includeDependenciesRecursively: false,
             },
+            // Few files, because the first pages load the list of their names.
+            {
+              name: 'leads',
+              test: /portal\/src\/(modules\/(leads\/(lead-(badge|columns|words)|lead\.rules|leads\.queries|outcome-text)|money\/(deals\/deals\.queries|objections\/(object-to-(leads|deal)|objection-(item|summary)|objection\.rules|objections\.queries)))\.tsx?|ui\/selection\.tsx)|shared\/src\/(deals|lead-labels|objections)\.ts/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'icons',
+              test: /lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right|copy|printer)\./,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'objection-dialogs',
+              test: /portal\/src\/modules\/money\/(deals\/change-fee-dialog|objections\/(decide-|object-to-\w+-dialog|objection-(fields|list-dialog)))/,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

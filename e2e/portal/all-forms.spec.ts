@@ -42,6 +42,10 @@ test('every form of the portal asks before unsaved input is lost', async ({
   portal.db.prepare(insertSubmission).run({ id: samples.id, now })
   insertSampleLeads(portal)
   portal.db.prepare(insertPending).run({ ...samples, now })
+  const confirmed = portal.db
+    .prepare('SELECT lead_id FROM deals WHERE fee IS NOT NULL')
+    .pluck()
+    .get()
   await enableSecondFactor(portal)
   const found = new Set<string>()
   const admin = await routesOf('admin')
@@ -64,7 +68,10 @@ test('every form of the portal asks before unsaved input is lost', async ({
       await visitor.getByRole('button', { name: /^Reassign/ }).click()
       await crawl.leaveDialog()
     }
-    if (role === 'admin') await confirmOwnPassword(visitor, portal, crawl)
+    if (role === 'admin') {
+      await crawl.visit(`/studio/workspace/leads/${confirmed}`)
+      await confirmOwnPassword(visitor, portal, crawl)
+    }
     if (role === 'client') await signInAgain(visitor, portal, found)
   })
   await Promise.all([...walks, walkSignedOut(page, portal, found)])

@@ -44,6 +44,7 @@ type Contracts =
   | typeof import('@leadwright/shared/contracts/money/client-accounts')
   | typeof import('@leadwright/shared/contracts/money/deals')
   | typeof import('@leadwright/shared/contracts/money/finances')
+  | typeof import('@leadwright/shared/contracts/money/objections')
   | typeof import('@leadwright/shared/contracts/money/orders')
   | typeof import('@leadwright/shared/contracts/money/pay')
   | typeof import('@leadwright/shared/contracts/money/payments')

@@ -8,7 +8,9 @@ const modules = join(import.meta.dirname, '../modules')
  * Forms that save over the version that was read, never over a newer one; the last saves several records.
  */
 const decisions = [
+  'money/deals/change-fee-dialog.tsx',
   'money/deals/confirm-dialog.tsx',
+  'money/objections/decide-forms.tsx',
   'money/updates/decide-form.tsx',
   'team/tasks/task-changes-dialog.tsx',
 ]

@@ -18,6 +18,7 @@ import { clientQuery } from '../../modules/clients/clients/clients.queries.ts'
 import { GooglePasswordPanel } from '../../modules/clients/clients/google-password-reveals.tsx'
 import { ClientNotes } from '../../modules/clients/notes/client-notes.tsx'
 import { ClientLeads } from '../../modules/leads/client-leads.tsx'
+import { ObjectionSummary } from '../../modules/money/objections/objection-summary.tsx'
 import { ClientPaymentsPanel } from '../../modules/money/payments/client-payments-panel.tsx'
 import { UpdatesPanel } from '../../modules/money/updates/updates-panel.tsx'
 import { ClientVaultPanel } from '../../modules/vault/client-vault-panel.tsx'
@@ -65,7 +66,15 @@ const tabs: Record<string, Tab> = {
   leads: {
     label: 'Leads',
     panel: ({ clientId }) => (
-      <ClientLeads clientId={clientId} heading={<FigureSum clientId={clientId} />} />
+      <ClientLeads
+        clientId={clientId}
+        heading={
+          <>
+            <ObjectionSummary clientId={clientId} />
+            <FigureSum clientId={clientId} />
+          </>
+        }
+      />
     ),
   },
   notes: { label: 'Notes', panel: ({ clientId }) => <ClientNotes clientId={clientId} /> },

@@ -20,6 +20,7 @@ import { TeamCases } from '../../modules/leads/team-cases.tsx'
 import { TeamFacts } from '../../modules/leads/team-facts.tsx'
 import { DealSection } from '../../modules/money/deals/deal-section.tsx'
 import { LeadDeals } from '../../modules/money/deals/lead-deals.tsx'
+import { LeadObjections } from '../../modules/money/objections/lead-objections.tsx'
 import { LinkButton, TextLink } from '../../ui/links.tsx'
 import { PrintButton } from '../../ui/print-button.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -79,6 +80,7 @@ export function Component() {
             ) : (
               <LeadDeals lead={lead} clientId={lead.clientId} />
             )}
+            <LeadObjections lead={lead} clientId={lead.clientId} />
             <LeadRelated lead={lead} pathOf={leadPath} />
             <TeamFacts lead={lead} />
             <TeamCases lead={lead} />

@@ -19,6 +19,8 @@ import { LeadRelated } from '../../modules/leads/lead-related.tsx'
 import { clientLeadQuery } from '../../modules/leads/leads.queries.ts'
 import { useSeen } from '../../modules/leads/use-seen.ts'
 import { DealSection } from '../../modules/money/deals/deal-section.tsx'
+import { LeadDeals } from '../../modules/money/deals/lead-deals.tsx'
+import { LeadObjections } from '../../modules/money/objections/lead-objections.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { PrintButton } from '../../ui/print-button.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -65,9 +67,12 @@ function Lead({ lead }: { lead: LeadView }) {
         conversation={conversationAbout(lead.id)}
       >
         {isViewing === false && <CommonActions lead={lead} clientId={ownClient} />}
-        {seesMoney && (
+        {seesMoney ? (
           <DealSection lead={lead} clientId={ownClient} paymentsPath={paths.payments} />
+        ) : (
+          <LeadDeals lead={lead} clientId={ownClient} />
         )}
+        <LeadObjections lead={lead} clientId={ownClient} />
         <LeadRelated lead={lead} pathOf={ownLeadPath} />
         <LeadHistory events={lead.history} />
       </LeadLayout>

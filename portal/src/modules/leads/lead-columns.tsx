@@ -1,7 +1,8 @@
 import type { LeadItem } from '@leadwright/shared/contracts/leads'
-import { formatDay, formatMeetingStart } from '../../lib/format.ts'
+import { formatDay, formatMeetingStart, formatShortDay } from '../../lib/format.ts'
 import { companyToday } from '../../lib/today.ts'
 import { TextLink } from '../../ui/links.tsx'
+import { SelectBox, type Selection } from '../../ui/selection.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { isToRebook, samePersonText, unansweredSince, uncontactedText } from './lead.rules.ts'
 import { LeadBadge } from './lead-badge.tsx'
@@ -41,10 +42,29 @@ export function LeadLink({ lead, to }: { lead: LeadItem; to: string }) {
 /** What to act on. */
 const notesOf = (lead: LeadItem): string[] =>
   [
+    lead.objectionDueOn && `In question, decision by ${formatShortDay(lead.objectionDueOn)}`,
     uncontactedText(lead, companyToday()),
     lead.followUpOn && `Follow up on ${formatDay(lead.followUpOn)}`,
     samePersonText([lead]),
   ].flatMap((note) => note || [])
+
+/**
+ * The person of each row, with a checkbox if it can be selected.
+ * @param pathOf the page of a lead, for this reader
+ */
+export const personColumn = (
+  pathOf: (leadId: string) => string,
+  selection: Selection<LeadItem>,
+): Column<LeadItem> => ({
+  header: 'Person',
+  rowHeader: true,
+  cell: (lead) => (
+    <span className="flex items-start gap-2.5">
+      <SelectBox selection={selection} id={lead.id} name={lead.person || lead.company} />
+      <LeadLink lead={lead} to={pathOf(lead.id)} />
+    </span>
+  ),
+})
 
 export const companyColumn: Column<LeadItem> = {
   header: 'Company',

@@ -5,7 +5,7 @@ import { queryClient } from '../../lib/query-client.ts'
 import { fakeApi, Providers } from '../../testing/answered-api.tsx'
 import { ConfirmProvider } from '../../ui/confirm.tsx'
 import { LeadList } from './lead-list.tsx'
-import { OwnLeadList } from './own-lead-list.tsx'
+import { type Objecting, OwnLeadList } from './own-lead-list.tsx'
 
 const lead: LeadItem = {
   ...{ id: 'a', clientId: 'c', clientName: 'Ada Byron', person: 'Clara Jensen', jobTitle: '' },
@@ -37,6 +37,31 @@ it('only drafts can be selected, and the release names their number and clients'
   fireEvent.click(screen.getByRole('button', { name: 'Release 1 lead' }))
   const question = await screen.findByRole('alertdialog')
   expect(question.textContent).toContain('Release “Lead at Voss” to Ada Byron?')
+})
+
+it('a client selects the leads that may be objected to, and reads which are in question', async () => {
+  const disputed = { ...lead, id: 'e', person: 'Ingrid Voss', objectionDueOn: '2026-12-04' }
+  fakeApi({
+    '/api/clients/own/leads': () => ({ items: [lead, disputed], nextCursor: null }),
+  })
+  const objecting: Objecting = {
+    canObject: ({ objectionDueOn }) => objectionDueOn === null,
+    button: (chosen, _, onDone) => (
+      <button type="button" onClick={onDone}>{`Object to ${chosen.length}`}</button>
+    ),
+  }
+  render(
+    <Providers>
+      <OwnLeadList filter={{}} objecting={objecting} />
+    </Providers>,
+  )
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Clara Jensen' }))
+  expect(screen.queryByRole('checkbox', { name: 'Select Ingrid Voss' })).toBeNull()
+  expect(screen.getByRole('row', { name: /Ingrid Voss/ }).textContent).toContain(
+    'In question, decision by Fri 4 Dec',
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Object to 1' }))
+  expect(screen.getByRole('button', { name: 'Object to 0' })).toBeDefined()
 })
 
 it('a client reads which leads are unread', async () => {

@@ -1,21 +1,22 @@
 import type { LeadItem } from '@leadwright/shared/contracts/leads'
 import { clientTabPath, leadPath } from '@leadwright/shared/record-paths'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { SelectionBar, useSelection } from '../../ui/selection.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import {
   appointmentColumn,
   companyColumn,
-  LeadLink,
+  personColumn,
   stateColumn,
   whyNowColumn,
 } from './lead-columns.tsx'
 import { type LeadFilter, leadsQuery } from './leads.queries.ts'
-import { ReleaseBar } from './release-bar.tsx'
+import { ReleaseButton } from './release-button.tsx'
 
 const clientColumn: Column<LeadItem> = {
   header: 'Client',
@@ -63,36 +64,9 @@ export function LeadList({ filter, showClient, addFirst }: Props) {
 }
 
 function Rows({ leads, showClient }: { leads: readonly LeadItem[]; showClient: boolean }) {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const drafts = leads.filter(({ state }) => state === 'draft')
-  function toggle(id: string) {
-    const next = new Set(selected)
-    if (!next.delete(id)) next.add(id)
-    setSelected(next)
-  }
+  const selection = useSelection(leads.filter(({ state }) => state === 'draft'))
   const columns: Column<LeadItem>[] = [
-    {
-      header: 'Person',
-      rowHeader: true,
-      cell: (lead) => (
-        <span className="flex items-start gap-2.5">
-          {drafts.length > 0 && (
-            <span className={`w-4 shrink-0 ${lead.state === 'draft' ? '' : 'max-md:hidden'}`}>
-              {lead.state === 'draft' && (
-                <input
-                  type="checkbox"
-                  aria-label={`Select ${lead.person || lead.company}`}
-                  checked={selected.has(lead.id)}
-                  onChange={() => toggle(lead.id)}
-                  className="mt-0.5 size-4 cursor-pointer accent-accent-strong"
-                />
-              )}
-            </span>
-          )}
-          <LeadLink lead={lead} to={leadPath(lead.id)} />
-        </span>
-      ),
-    },
+    personColumn(leadPath, selection),
     companyColumn,
     ...(showClient ? [clientColumn] : []),
     whyNowColumn,
@@ -102,9 +76,15 @@ function Rows({ leads, showClient }: { leads: readonly LeadItem[]; showClient: b
   ]
   return (
     <>
-      {drafts.length > 0 && (
-        <ReleaseBar drafts={drafts} selected={selected} onSelect={setSelected} />
-      )}
+      <SelectionBar selection={selection} noun="draft" verb="release">
+        {(drafts, isTooMany) => (
+          <ReleaseButton
+            drafts={drafts}
+            disabled={isTooMany}
+            onReleased={() => selection.select([])}
+          />
+        )}
+      </SelectionBar>
       <Table caption="Leads" columns={columns} rows={leads} rowKey={({ id }) => id} />
     </>
   )

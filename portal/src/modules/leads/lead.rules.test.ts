@@ -16,6 +16,7 @@ const past = '2026-11-20T09:00:00.000Z'
 const future = '2026-11-30T09:00:00.000Z'
 const now = { now: Date.parse('2026-11-26T12:00:00.000Z'), today: '2026-11-26' }
 const none = {
+  objectionDueOn: null,
   ...{ appointmentAt: null, outcome: null, notCountedOn: null, erasedOn: null, referrals: [] },
 } as const
 
@@ -26,6 +27,12 @@ describe('a state allows only its own actions', () => {
       'a lead',
       { ...none, state: 'lead' },
       ['edit', 'withdraw', 'refer', 'erase'],
+      ['agree', 'contact', 'held-fit', 'held-no-fit', 'lose'],
+    ],
+    [
+      'a lead in question',
+      { ...none, state: 'lead', objectionDueOn: '2026-12-01' },
+      ['edit', 'refer', 'erase'],
       ['agree', 'contact', 'held-fit', 'held-no-fit', 'lose'],
     ],
     [

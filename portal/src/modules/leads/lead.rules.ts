@@ -34,7 +34,7 @@ type CommonAction =
 export type LeadAction = TeamAction | CommonAction
 
 type Facts = Pick<LeadView, 'state' | 'appointmentAt' | 'outcome' | 'notCountedOn'>
-type TeamFacts = Pick<LeadView, 'state' | 'notCountedOn' | 'erasedOn'> & {
+type TeamFacts = Pick<LeadView, 'state' | 'notCountedOn' | 'erasedOn' | 'objectionDueOn'> & {
   referrals: readonly unknown[]
 }
 
@@ -46,13 +46,15 @@ interface Now {
 
 /** What the team can do with a lead in its state, in addition to the actions of its client. */
 export function teamActions(lead: TeamFacts, { today }: Pick<Now, 'today'>): TeamAction[] {
-  const { state, notCountedOn, erasedOn, referrals } = lead
+  const { state, notCountedOn, objectionDueOn, erasedOn, referrals } = lead
   if (state === 'draft') return ['edit', 'delete', 'release', 'refer']
   const isRecent = notCountedOn !== null && today <= addDays(notCountedOn, reinstateDays)
   const isReferred = referrals.length > 0 && !['won', 'lost', 'not-counted'].includes(state)
   return [
     'edit',
-    ...(notCountedOn === null && state !== 'won' ? (['withdraw'] as const) : []),
+    ...(notCountedOn === null && objectionDueOn === null && state !== 'won'
+      ? (['withdraw'] as const)
+      : []),
     ...(isRecent ? (['reinstate'] as const) : []),
     ...(erasedOn === null ? (['refer'] as const) : []),
     ...(isReferred ? (['close-referred'] as const) : []),

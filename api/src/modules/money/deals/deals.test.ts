@@ -389,8 +389,6 @@ test('staff report deals of their clients with proof, correct and withdraw them,
   const decline = { params: { dealId }, body: { reason: 'R', version: 1 } }
   expect(await on.refused(deals.declineDeal, decline, staff)).toMatchObject(refusal)
 })
-  }
-})
 
 test('a client cannot read or agree to the deals of another client', async () => {
   const on = await withLead()

@@ -25,6 +25,7 @@ async function open() {
   fakeApi({
     '/api/auth/session': () => ({ impersonator: null }),
     '/api/clients/c1/deals': () => ({ items: deals }),
+    '/api/clients/c1/leads/l1/objections': () => ({ items: [], windows: [] }),
     '/api/deals/d1/review': () => {
       const [deal] = deals
       const error = { code: 'request.not-found', message: 'Not found.', requestId: 'r1' }

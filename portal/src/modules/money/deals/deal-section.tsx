@@ -5,20 +5,26 @@ import { formatCents } from '@leadwright/shared/money'
 import { ownClient } from '@leadwright/shared/own-client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDay } from '../../../lib/format.ts'
+import type { OutputOf } from '../../../lib/endpoints.ts'
 import { lazy } from '../../../lib/lazy.ts'
 import { useIsViewing } from '../../../lib/session/session.queries.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DialogButton } from '../../../ui/dialog-button.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { useAction } from '../../../ui/use-action.ts'
-import { WebLink } from '../../../ui/web-link.tsx'
-import { feeText, stateLabels, stateTones } from './deal-words.ts'
-import { dealsQuery, useAgreeToFee, useWithdrawDeal } from './deals.queries.ts'
+import { ObjectToDeal } from '../objections/object-to-deal.tsx'
+import { isDisputed } from '../objections/objection.rules.ts'
+import { leadObjectionsQuery } from '../objections/objections.queries.ts'
+import { DealText } from './deal-text.tsx'
+import { feeText } from './deal-words.ts'
+import { dealsQuery, useAgreeToFee } from './deals.queries.ts'
+import { OwnReport } from './own-report.tsx'
 
 const SignedDialog = lazy(() => import('./signed-dialog.tsx'))
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
+const ChangeFeeDialog = lazy(() => import('./change-fee-dialog.tsx'))
+
+type LeadObjections = OutputOf<'GET /api/clients/:clientId/leads/:leadId/objections'>
 
 interface Props {
   lead: Pick<LeadView, 'id' | 'clientId' | 'state' | 'releasedOn'>
@@ -31,9 +37,14 @@ interface Props {
 /** The deals of a lead, for people who see money: reported, confirmed, and the fee. */
 export function DealSection({ lead, clientId, paymentsPath }: Props) {
   const { data } = useQuery(dealsQuery(clientId))
+  const isReleased = lead.releasedOn !== null
+  const { data: objections } = useQuery({
+    ...leadObjectionsQuery(clientId, lead.id),
+    enabled: isReleased,
+  })
   const isViewing = useIsViewing()
   const [reviewedId, review] = useState<string>()
-  if (!data || lead.releasedOn === null) return null
+  if (!data || !objections) return null
   const deals = data.items.filter(({ leadId }) => leadId === lead.id)
   const canReport =
     isViewing === false && lead.state !== 'not-counted' && !deals.some(({ state }) => isLive(state))
@@ -44,7 +55,7 @@ export function DealSection({ lead, clientId, paymentsPath }: Props) {
       {deals.map((deal) => (
         <Deal
           key={deal.id}
-          {...{ deal, clientId, paymentsPath }}
+          {...{ deal, clientId, paymentsPath, objections }}
           onReview={() => review(deal.id)}
           isReadOnly={isViewing !== false}
         />
@@ -66,31 +77,24 @@ interface DealProps {
   deal: DealView
   clientId: string
   paymentsPath: string
+  objections: LeadObjections
   isReadOnly: boolean
   onReview: () => void
 }
 
-function Deal({ deal, clientId, paymentsPath, isReadOnly, onReview }: DealProps) {
-  const { id, version, state, signedOn, value, proof, proofLink, fee } = deal
+function Deal(props: DealProps) {
+  const { deal, clientId, paymentsPath, objections, isReadOnly, onReview } = props
+  const { id, state, value, fee } = deal
   const act = useAction()
   const { mutateAsync: agree } = useAgreeToFee(id)
-  const { mutateAsync: takeBack } = useWithdrawDeal(clientId, id)
   const isOwn = clientId === ownClient
   const isAuthor = deal.reportedBy === (isOwn ? 'client' : 'team')
-  const money = feeText(deal)
+  const isHeld = isDisputed(objections.items, id)
+  const money = feeText(deal, isHeld)
   return (
     <div className="grid gap-2 text-[0.8125rem]">
-      <p className="flex flex-wrap items-center gap-2">
-        <Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>
-        <span>{`Signed on ${formatDay(signedOn)}`}</span>
-      </p>
+      <DealText deal={deal} />
       {value !== null && <p>{`Contract value: ${formatCents(value)}`}</p>}
-      {proof && <p className="wrap-anywhere">{proof}</p>}
-      {proofLink && <WebLink href={proofLink} />}
-      {deal.declinedReason && <p className="wrap-anywhere">{`Reason: ${deal.declinedReason}`}</p>}
-      {deal.confirmedReason && (
-        <p className="wrap-anywhere">{`Confirmed because: ${deal.confirmedReason}`}</p>
-      )}
       {money && (
         <p>
           <TextLink to={paymentsPath}>{money}</TextLink>
@@ -104,34 +108,10 @@ function Deal({ deal, clientId, paymentsPath, isReadOnly, onReview }: DealProps)
             </Button>
           )}
           {isOwn && <p className="text-muted">We’ll review it and confirm the fee.</p>}
-          {isAuthor && (
-            <>
-              <DialogButton
-                dialog={(close) => (
-                  <SignedDialog {...{ clientId, deal }} leadId={deal.leadId} onClose={close} />
-                )}
-              >
-                Correct
-              </DialogButton>
-              <Button
-                variant="quiet"
-                onClick={() =>
-                  void act(() => takeBack({ version }), {
-                    question: {
-                      message: 'Withdraw the report? The lead did not sign.',
-                      confirmLabel: 'Withdraw report',
-                    },
-                    done: 'Report withdrawn.',
-                  })
-                }
-              >
-                Withdraw report
-              </Button>
-            </>
-          )}
+          {isAuthor && <OwnReport deal={deal} clientId={clientId} />}
         </>
       )}
-      {state === 'running' && isOwn && !isReadOnly && fee !== null && (
+      {state === 'running' && isOwn && !isReadOnly && !isHeld && fee !== null && (
         <Button
           variant="primary"
           onClick={() =>
@@ -147,6 +127,23 @@ function Deal({ deal, clientId, paymentsPath, isReadOnly, onReview }: DealProps)
           Agree to the fee
         </Button>
       )}
+      <ObjectToDeal {...{ deal, isOwn, isReadOnly }} windows={objections.windows} />
+      {!isOwn && !isReadOnly && <ChangeFee {...{ deal, isHeld }} />}
     </div>
+  )
+}
+
+function ChangeFee({ deal, isHeld }: { deal: DealView; isHeld: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  const hasFee = deal.state === 'running' || deal.state === 'final'
+  return (
+    <>
+      {hasFee && !isHeld && (
+        <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          Change fee
+        </Button>
+      )}
+      {isOpen && <ChangeFeeDialog deal={deal} onClose={() => setOpen(false)} />}
+    </>
   )
 }

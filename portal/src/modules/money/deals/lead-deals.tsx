@@ -1,5 +1,4 @@
 import type { LeadView } from '@leadwright/shared/contracts/leads'
-import type { LeadDeal } from '@leadwright/shared/contracts/money/deals'
 import { isLive } from '@leadwright/shared/deals'
 import { ownClient } from '@leadwright/shared/own-client'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +7,7 @@ import { useIsViewing } from '../../../lib/session/session.queries.ts'
 import { DialogButton } from '../../../ui/dialog-button.tsx'
 import { DealText } from './deal-text.tsx'
 import { leadDealsQuery } from './deals.queries.ts'
-import { WithdrawReport } from './withdraw-report.tsx'
+import { OwnReport } from './own-report.tsx'
 
 const SignedDialog = lazy(() => import('./signed-dialog.tsx'))
 
@@ -49,16 +48,3 @@ export function LeadDeals({ lead, clientId }: Props) {
     </section>
   )
 }
-
-const OwnReport = ({ deal, clientId }: { deal: LeadDeal; clientId: string }) => (
-  <>
-    <DialogButton
-      dialog={(close) => (
-        <SignedDialog {...{ clientId, deal }} leadId={deal.leadId} onClose={close} />
-      )}
-    >
-      Correct
-    </DialogButton>
-    <WithdrawReport deal={deal} clientId={clientId} />
-  </>
-)

@@ -1,0 +1,32 @@
+import type { LeadItem } from '@leadwright/shared/contracts/leads'
+import { Send } from 'lucide-react'
+import { count } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { useRelease } from './use-release.ts'
+
+interface Props {
+  drafts: readonly LeadItem[]
+  disabled: boolean
+  onReleased: () => void
+}
+
+/** Releases the selected drafts. */
+export function ReleaseButton({ drafts, disabled, onReleased }: Props) {
+  const { release, isPending } = useRelease()
+  const leads = count(drafts.length, 'lead')
+  if (drafts.length === 0) return null
+  return (
+    <Button
+      size="small"
+      icon={<Send />}
+      busy={isPending}
+      busyLabel="Releasing..."
+      disabled={disabled}
+      onClick={() =>
+        void release(drafts, `${leads} released.`).then((done) => done && onReleased())
+      }
+    >
+      {`Release ${leads}`}
+    </Button>
+  )
+}

@@ -1,0 +1,93 @@
+import { limits } from '@leadwright/shared/limits'
+import { type ReactNode, useState } from 'react'
+import { count } from '../lib/format.ts'
+import { Checkbox } from './checkbox.tsx'
+
+interface Row {
+  id: string
+}
+
+/** The rows that can be selected, and those that are. */
+export interface Selection<T extends Row> {
+  rows: readonly T[]
+  chosen: readonly T[]
+  select: (ids: readonly string[]) => void
+}
+
+/**
+ * Selects rows of a list.
+ * @param rows that can be selected; one that disappears is no longer selected
+ */
+export function useSelection<T extends Row>(rows: readonly T[]): Selection<T> {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const chosen = rows.filter(({ id }) => ids.has(id))
+  return { rows, chosen, select: (all) => setIds(new Set(all)) }
+}
+
+interface BoxProps<T extends Row> {
+  selection: Selection<T>
+  id: string
+  /** The row, for assistive technology. */
+  name: string
+}
+
+/** The checkbox of a row; empty space for one that can't be selected, except on phones. */
+export function SelectBox<T extends Row>({ selection, id, name }: BoxProps<T>) {
+  const { rows, chosen, select } = selection
+  if (rows.length === 0) return null
+  const others = chosen.flatMap((row) => (row.id === id ? [] : [row.id]))
+  if (rows.every((row) => row.id !== id)) return <span className="w-4 shrink-0 max-md:hidden" />
+  return (
+    <label className="-m-2 shrink-0 cursor-pointer p-2 no-print">
+      <input
+        type="checkbox"
+        aria-label={`Select ${name}`}
+        checked={others.length < chosen.length}
+        onChange={({ target }) => select(target.checked ? [...others, id] : others)}
+        className="mt-0.5 block size-4 cursor-pointer accent-accent-strong"
+      />
+    </label>
+  )
+}
+
+interface BarProps<T extends Row> {
+  selection: Selection<T>
+  /** What the rows are, e.g. "draft"; without it, they can't all be selected at once. */
+  noun?: string
+  /** What can be done with them, e.g. "release". */
+  verb: string
+  /** Shown while none is selected. */
+  hint?: string
+  /** A button for the selected rows, none at first; it may keep its dialog open when rows disappear. */
+  children: (chosen: readonly T[], isTooMany: boolean) => ReactNode
+}
+
+/** Above a list: selects all rows, and has the button for the selected ones. */
+export function SelectionBar<T extends Row>(props: BarProps<T>) {
+  const { selection, noun, verb, hint, children } = props
+  const { rows, chosen, select } = selection
+  const isTooMany = chosen.length > limits.pageSizeMax
+  const limit = isTooMany ? `. You can ${verb} ${limits.pageSizeMax} at a time.` : ''
+  return (
+    <div
+      hidden={rows.length === 0}
+      className="sticky top-14 z-2 mb-2 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 bg-paper py-1 no-print"
+    >
+      {noun && (
+        <Checkbox
+          label={
+            rows.length === 1 ? `Select the ${noun}` : `Select all ${count(rows.length, noun)}`
+          }
+          checked={rows.length > 0 && chosen.length === rows.length}
+          indeterminate={chosen.length > 0 && chosen.length < rows.length}
+          onChange={({ target }) => select(target.checked ? rows.map(({ id }) => id) : [])}
+          className="pl-3 max-md:pl-0"
+        />
+      )}
+      <span role="status" className="text-muted">
+        {chosen.length > 0 ? `${chosen.length} selected${limit}` : hint}
+      </span>
+      {children(chosen, isTooMany)}
+    </div>
+  )
+}
