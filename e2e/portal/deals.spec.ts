@@ -56,4 +56,20 @@ test('a client reports a deal, an admin confirms it, and the client agrees to it
     await entry.getByRole('link', { name: 'View the lead' }).click()
     await expect(client.getByRole('heading', { name: 'Owen Pritchard', level: 1 })).toBeVisible()
   })
+
+  await test.step('both sides find it in the deals of Payments, with its fee', async () => {
+    await client.getByRole('link', { name: /Fee of/ }).click()
+    await admin.getByRole('link', { name: /Fee of/ }).click()
+    for (const visitor of [client, admin]) {
+      const deals = visitor.getByRole('region', { name: 'Deals' })
+      const newest = deals.getByRole('listitem').first()
+      await expect(newest).toContainText(
+        /^Castell FoodsConfirmedSigned on .*Fee of \$550\.00, agreed on/,
+      )
+      expect(await overflow(visitor)).toBe(0)
+      await inEachLook(visitor, () => axe(visitor))
+      await newest.getByRole('link', { name: 'Castell Foods' }).click()
+      await expect(visitor.getByRole('heading', { name: 'Owen Pritchard', level: 1 })).toBeVisible()
+    }
+  })
 })

@@ -28,8 +28,8 @@ export const permissions = {
   'clients.erase': admin,
   'clients.view-as': admin,
   'clients.names': studio,
-  // Clients' pages without money, access and secrets; their leads, weekly figures, meetings, notes
-  // and calls; their own milestones.
+  // Clients' pages without money, access and secrets; their leads and deals, weekly figures, meetings,
+  // notes and calls; their own milestones.
   'clients.work': assigned,
   // Who works for a client, and who is shown to it as its contact.
   'clients.assign': admin,
@@ -42,12 +42,12 @@ export const permissions = {
   // Withdrawing a lead, counting it again, and deciding objections.
   'leads.write': admin,
   'leads.erase': admin,
-  // A client's released leads: how appointments ended, new dates, and objections.
+  // A client's released leads and their deals: how appointments ended, new dates, and objections.
   'leads.own': clients,
   // Meetings with clients and applicants, and calendar bookings.
   'bookings.manage': admin,
   'updates.own': clients,
-  // Without it an update shows no value, and none can be entered.
+  // Without it an update shows no value, and none can be entered for an update or a deal.
   'updates.amounts': ['admin', 'client'],
   'updates.decide': admin,
   'payments.own': client,

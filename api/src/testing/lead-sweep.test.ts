@@ -10,6 +10,7 @@ import { leadFilters } from '@leadwright/shared/leads'
 import { ownClient } from '@leadwright/shared/own-client'
 import { expect, test } from 'vitest'
 import { pdfFile } from './application.ts'
+import { report } from './deal-samples.ts'
 import { addDraft, addReleased, leadBody } from './lead-samples.ts'
 import { addressOf, isAllowed, listenTo } from './live/open-pages.ts'
 import { objectTo } from './objection-samples.ts'
@@ -65,6 +66,7 @@ async function installation() {
   await ok(conversations.addComment, { params, body: comment }, client)
   await ok(conversations.addComment, { params, body: { text: `${marker} is back.` } }, admin)
   await ok(conversations.addInternalNote, { params, body: { text: marker } }, admin)
+  await report(app, client, lead, { proof: `Signed with ${marker}.` })
   await objectTo(app, client, [lead], { text: `Ask ${marker}.` })
 
   const theirs = await addReleased(app, admin, other.id, {
@@ -132,11 +134,12 @@ async function readAll(app: Awaited<ReturnType<typeof installation>>, person: Ca
   return { answered: [...answered], unanswered, mentioning: [...mentioning] }
 }
 
-/** What the first client reads about its leads. */
+/** What everyone of the first client reads about its leads. */
 const mentions = [
   'GET /api/notifications',
   'GET /api/clients/own/leads',
   'GET /api/clients/own/leads/:leadId',
+  'GET /api/clients/own/leads/:leadId/deals',
   'GET /api/clients/own/leads/:leadId/objections',
   'GET /api/clients/own/objections',
   'GET /api/clients/own/objectable-leads',
@@ -144,12 +147,14 @@ const mentions = [
   'GET /api/clients/own/conversations',
   'GET /api/clients/own/attachments',
 ]
+/** Only for people who see money. */
+const mentionsWithMoney = ['GET /api/clients/own/deals']
 
 test('nothing about a client’s leads is in any response to people of another client', async () => {
   const app = await installation()
   const { client, other, signInAs, theirs, deps } = app
   const { unanswered, mentioning } = await readAll(app, client)
-  expect(mentioning.toSorted()).toEqual(mentions.toSorted())
+  expect(mentioning.toSorted()).toEqual([...mentions, ...mentionsWithMoney].toSorted())
   expect(unanswered).toMatchInlineSnapshot(`
     [
       "GET /api/pictures/:userId",

@@ -24,7 +24,7 @@ export const sent = {
   booked: (amount: string) => `Sent to the client. ${amount} was added to their payments.`,
   withoutMoney: 'Sent.',
 } as const
-export const noAmounts = 'You don’t have access to amounts. Send the update without a value.'
+export const noAmounts = 'You don’t have access to amounts. Leave the value empty.'
 export const reasonRequired = 'Enter a reason for the client.'
 export const emptyTitle = 'No updates yet'
 export const loadFailed = 'Failed to load updates'

@@ -47,15 +47,17 @@ export const DealView = z.object({
   completesOn: IsoDate.nullable(),
   /** When the client agreed to the fee. */
   agreedOn: IsoDate.nullable(),
+  /** An open objection to the deal or its lead, for whose decision the fee waits. */
+  disputed: z.boolean(),
   createdAt: IsoInstant,
   version: Version,
 })
 export type DealView = z.infer<typeof DealView>
 
-/** A deal as people read it who work on the lead and see no money. */
+/** A deal as staff, and people of the client who see no money, read it. */
 export const LeadDeal = DealView.omit({
   ...{ value: true, orderNumber: true, fee: true, feeStatus: true, paymentId: true },
-  ...{ completesOn: true, agreedOn: true },
+  ...{ completesOn: true, agreedOn: true, disputed: true },
 } as const)
 export type LeadDeal = z.infer<typeof LeadDeal>
 
@@ -84,6 +86,7 @@ export const listOpenDeals = defineEndpoint('GET /api/deals', {
 
 export const DealBody = z.strictObject({
   signedOn: DateInput,
+  /** Null from people who see no amounts; their correction keeps the value. */
   value: CentsInput.nullable(),
   /** The team's claim needs a sentence and a public link. */
   proof: prose(limits.text),
@@ -92,8 +95,9 @@ export const DealBody = z.strictObject({
 export type DealBody = z.output<typeof DealBody>
 
 /**
- * The other side is notified, and admins of a report by staff. 400 for a future day, for a claim of
- * the team without a link and a sentence, and for a value from people who see no money; 409 `deals.exists` for a lead with an open or confirmed deal; 409 `leads.closed` for a
+ * The other side is notified, and so are the admins about a report by staff. 400 for a future day,
+ * for a claim of the team without a link and a sentence, and for a value from a person who sees no
+ * amounts; 409 `deals.exists` for a lead with an open or confirmed deal; 409 `leads.closed` for a
  * withdrawn lead.
  */
 export const reportDeal = defineEndpoint('POST /api/clients/:clientId/leads/:leadId/deals', {

@@ -1,5 +1,5 @@
 import type { FeeStatus } from '@leadwright/shared/deals'
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import {
   countSince,
@@ -13,7 +13,7 @@ import { pick } from '../../../db/columns.ts'
 import { campaigns } from '../../clients/campaigns/campaigns.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 import { leads } from '../../leads/leads.table.ts'
-import { isUndisputed } from '../objections/objections.repository.ts'
+import { isDisputed } from '../objections/objections.repository.ts'
 import { payments } from '../payments/payments.table.ts'
 import { deals } from './deals.table.ts'
 
@@ -31,6 +31,7 @@ const columns = {
   ...pick(deals, 'createdAt', 'version'),
   company: leads.company,
   feeStatus,
+  disputed: isDisputed.mapWith(Boolean),
   /** The completed row of the fee, if it was pending before. */
   settledBy: settling.id,
 }
@@ -87,7 +88,7 @@ export const listDueFees = (db: Db, today: string): DealRow[] =>
         isNull(settling.id),
         eq(payments.status, 'pending'),
         isNull(clients.suspendedAt),
-        isUndisputed,
+        not(isDisputed),
       ),
     )
     .orderBy(asc(deals.completesOn), asc(deals.id))

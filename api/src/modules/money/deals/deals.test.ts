@@ -1,4 +1,3 @@
-import { assignStaff } from '@leadwright/shared/contracts/clients/assignments'
 import { setClientSuspended } from '@leadwright/shared/contracts/clients/client-details'
 import * as leads from '@leadwright/shared/contracts/leads'
 import * as deals from '@leadwright/shared/contracts/money/deals'
@@ -330,64 +329,6 @@ test('a fee that is in the ledger already is attached to one deal, and adds noth
   expect(await on.refused(deals.attachFee, again, on.asAdmin())).toMatchObject({
     code: 'deals.fee-taken',
   })
-})
-
-test('a person of the client without access to money reads deals without amounts, and reports none', async () => {
-  const on = await withLead()
-  const { id: dealId } = await on.signed({ value: 900_000 })
-  await on.confirm(dealId)
-  const limited = await on.signInAs('client-limited', { clientId: on.client.id })
-  const params = { ...own, leadId: on.lead.id }
-  const { items } = await on.ok(deals.listLeadDeals, { params }, limited)
-  expect(items).toMatchObject([{ id: dealId, state: 'running' }])
-  expect(JSON.stringify(items)).not.toMatch(/:900000|:55000|"fee|"payment/)
-  const refusal = { code: 'auth.forbidden' }
-  const agreement = { params: { dealId }, body: { fee } }
-  expect(await on.refused(deals.listDeals, { params: own }, limited)).toMatchObject(refusal)
-  expect(await on.refused(deals.reportDeal, { params, body: dealBody }, limited)).toMatchObject(
-    refusal,
-  )
-  expect(await on.refused(deals.agreeToFee, agreement, limited)).toMatchObject(refusal)
-})
-
-test('staff report deals of their clients with proof, correct and withdraw them, and see no amount', async () => {
-  const on = await withLead()
-  const staff = await on.signInAs('staff', { firstName: 'Tom', lastName: 'Keller' })
-  const params = { ...on.params, leadId: on.lead.id }
-  const body = { ...dealBody, proof: 'Their press release.', proofLink: 'https://press.test/a' }
-  expect((await on.refused(deals.reportDeal, { params, body }, staff)).status).toBe(404)
-  await on.ok(assignStaff, { params: { ...on.params, staffId: staff.id } }, on.asAdmin())
-  for (const change of [{ value: 1 }, { proof: '' }, { proofLink: null }]) {
-    const input = { params, body: { ...body, ...change } }
-    expect((await on.refused(deals.reportDeal, input, staff)).status).toBe(400)
-  }
-  const reported = await on.ok(deals.reportDeal, { params, body }, staff)
-  const news = queuedMails(on.deps).filter(({ kind }) => kind.startsWith('deal.'))
-  expect(news.map(({ kind, to }) => [kind, to]).sort()).toEqual([
-    ['deal.changed', on.client.email],
-    ['deal.reported', on.admin.email],
-  ])
-  expect(JSON.stringify(news)).toContain('Tom Keller reported the deal.')
-  const ofDeal = { params: { ...on.params, dealId: reported.id } }
-  const version = reported.version
-  await on.ok(
-    deals.editDeal,
-    { ...ofDeal, body: { ...body, value: 900_000, version } },
-    on.asAdmin(),
-  )
-  const edit = { ...body, proof: 'By phone.', version: version + 1 }
-  const edited = await on.ok(deals.editDeal, { ...ofDeal, body: edit }, staff)
-  expect(JSON.stringify(edited)).not.toContain('900000')
-  expect(await on.readDeals()).toMatchObject([{ proof: 'By phone.', value: 900_000 }])
-  await on.ok(deals.withdrawDeal, { ...ofDeal, body: { version: version + 2 } }, staff)
-  expect(await on.readDeals()).toEqual([])
-  const { id: dealId } = await on.signed()
-  const ofClient = { params: { ...on.params, dealId }, body: { version: 1 } }
-  expect((await on.refused(deals.withdrawDeal, ofClient, staff)).status).toBe(404)
-  const refusal = { code: 'auth.forbidden' }
-  expect(await on.refused(deals.listDeals, { params: on.params }, staff)).toMatchObject(refusal)
-  const decline = { params: { dealId }, body: { reason: 'R', version: 1 } }
-  expect(await on.refused(deals.declineDeal, decline, staff)).toMatchObject(refusal)
 })
 
 test('a client cannot read or agree to the deals of another client', async () => {

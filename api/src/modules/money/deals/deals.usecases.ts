@@ -11,13 +11,14 @@ import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { isOfClient } from '../../leads/lead-views.usecases.ts'
 import { requireReleased } from '../../leads/leads.usecases.ts'
 import { requireCounted } from '../../leads/won.usecases.ts'
+import { requireAmounts } from '../updates/update-views.usecases.ts'
 import { dealExists, notOpen } from './deals.errors.ts'
 import { publishDeal } from './deals.events.ts'
 import * as repository from './deals.repository.ts'
 
 export const viewOf = (deal: repository.DealRow): DealView => ({ ...deal, state: dealState(deal) })
 
-/** The deals of a lead without money, newest first. Error: 404. */
+/** The deals of a lead, newest first. Error: 404 for a draft or a lead of another client. */
 export function listLeadDeals(
   { db }: Deps,
   params: { clientId: string; leadId: string },
@@ -41,13 +42,11 @@ export const listOpenDeals = ({ db }: Deps): { items: DealView[] } => ({
 export const dealActionItems = ({ db }: Deps): ActionItem[] =>
   actionItems('deals.to-confirm', repository.countOpenDeals(db))
 
-const seesMoney = (actor: Actor) => isOfClient(actor) || can(actor.role, 'payments.read')
-
 const sideOf = (actor: Actor) => (isOfClient(actor) ? 'client' : 'team')
 
 /**
- * Reports that a lead signed. Errors: 404; 400 for a future day, or a claim of the team without
- * proof; `deals.exists`; `leads.closed` for a withdrawn lead.
+ * Reports that a lead signed. Errors: 404; 400 for a future day, a claim of the team without proof,
+ * or a value from a person who sees no amounts; `deals.exists`; `leads.closed` for a withdrawn lead.
  */
 export function reportDeal(
   deps: Deps,
@@ -82,8 +81,8 @@ export function editDeal(
   requireValid(deps, actor, input)
   return transaction(deps.db, (tx) => {
     const deal = requireOwnOpen(tx, actor, params)
-    // People who see no money can't change the value, nor clear it.
-    const value = seesMoney(actor) ? input.value : deal.value
+    // People who see no amounts can't change the value, nor clear it.
+    const value = can(actor.role, 'updates.amounts') ? input.value : deal.value
     changeDeal(tx, deps, { id: deal.id, version }, { ...input, value })
     const changed = requireDeal(tx, deal.id)
     publishDeal({ tx, deps, actor }, changed, 'edited')
@@ -156,12 +155,10 @@ function requireOwnOpen(
 }
 
 function requireValid(deps: Deps, actor: Actor, input: DealBody): void {
-  const { signedOn, value, proof, proofLink } = input
+  const { signedOn, proof, proofLink } = input
   if (signedOn > companyToday(deps)) throw invalidField('signedOn', 'This day is in the future.')
+  requireAmounts(actor, input)
   if (isOfClient(actor)) return
-  if (value !== null && !seesMoney(actor)) {
-    throw invalidField('value', 'Only people who see amounts can enter one.')
-  }
   if (!proof) throw invalidField('proof', 'Explain how you know.')
   if (proofLink === null) throw invalidField('proofLink', 'Enter the address of a public page.')
 }

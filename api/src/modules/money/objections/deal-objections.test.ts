@@ -12,6 +12,7 @@ import {
 import { listNotifications } from '@leadwright/shared/contracts/notifications'
 import { describe, expect, test } from 'vitest'
 import { addConfirmed, confirmationOf, report } from '../../../testing/deal-samples.ts'
+import { addReleased } from '../../../testing/lead-samples.ts'
 import { objectableLead as prepare } from '../../../testing/objectable-lead.ts'
 import {
   decide,
@@ -44,6 +45,23 @@ describe('an objection to a deal', () => {
     completeFees(app.deps)
     expect(await app.balance()).toBe(-55_000)
     expect(await app.dealsNow()).toMatchObject([{ state: 'final', agreedOn: null }])
+  })
+
+  test('or to its lead marks a deal as disputed until it is decided', async () => {
+    const app = await prepare()
+    const { client, admin } = app
+    const deal = await addConfirmed(app, app.sides, app.lead)
+    const other = await addReleased(app, admin, client.id, { company: 'Other' })
+    const otherDeal = await report(app, client, other)
+    const disputed = async () =>
+      (await app.dealsNow()).flatMap((one) => (one.disputed ? [one.id] : []))
+    const toDeal = await objectToOneDeal(app, client, deal)
+    const toLead = await objectTo(app, client, [other])
+    expect((await disputed()).sort()).toEqual([deal.id, otherDeal.id].sort())
+    await decide(app, admin, [toDeal], 'declined')
+    expect(await disputed()).toEqual([otherDeal.id])
+    await decide(app, admin, toLead, 'declined')
+    expect(await disputed()).toEqual([])
   })
 
   test('cancels the pending fee if it is accepted, and the lead is open again', async () => {

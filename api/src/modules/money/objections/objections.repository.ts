@@ -73,18 +73,16 @@ export const listOutcomes = (db: Db, clientId: string, withDeals: boolean) =>
 export const findObjection = (db: Db, id: string): ObjectionRow | undefined =>
   selectObjections(db).where(eq(objections.id, id)).get()
 
-/** An open objection to the lead or the deal of a fee. */
-const disputes = sql`EXISTS (SELECT 1 FROM ${objections} WHERE ${objections.leadId} = ${deals.leadId}
+/** Whether an open objection to a deal or its lead keeps the fee from being completed. */
+export const isDisputed = sql<boolean>`EXISTS (SELECT 1 FROM ${objections} WHERE ${objections.leadId} = ${deals.leadId}
   AND ${or(isNull(objections.dealId), eq(objections.dealId, deals.id))} AND ${isOpen})`
-/** Whether no open objection keeps the fee of a deal from being completed. */
-export const isUndisputed = sql`NOT ${disputes}`
 
 /** Whether an open objection keeps this payment from being completed. */
 export const isFeeDisputed = (db: Db, paymentId: string): boolean =>
   db
     .select({ id: deals.id })
     .from(deals)
-    .where(and(eq(deals.paymentId, paymentId), disputes))
+    .where(and(eq(deals.paymentId, paymentId), isDisputed))
     .get() !== undefined
 
 /** Leads of a client that count, released on a day or later, without an open objection. */

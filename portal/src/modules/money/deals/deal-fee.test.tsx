@@ -13,7 +13,7 @@ const deal: DealView = {
   ...{ value: null, proof: '', proofLink: null, declinedOn: null, declinedReason: null },
   ...{ confirmedOn: '2026-03-11', confirmedReason: null, orderNumber: 1, fee: 55_000 },
   ...({ feeStatus: 'pending', paymentId: 'p', completesOn: '2026-03-25' } as const),
-  ...{ agreedOn: null, createdAt: '2026-03-10T09:00:00.000Z', version: 1 },
+  ...{ agreedOn: null, disputed: false, createdAt: '2026-03-10T09:00:00.000Z', version: 1 },
 }
 const lead = { id: 'a', clientId: 'c', state: 'won', releasedOn: '2026-03-02' } as const
 
@@ -23,12 +23,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What the section of a deal says and offers while these objections are known. */
-async function shown(clientId: string, state: DealView['state'], items: object[]) {
+/** What the section of a deal says and offers. */
+async function shown(clientId: string, change: Partial<DealView>) {
   fakeApi({
     '/api/auth/session': () => sessionView(60_000, { role: 'client' }),
-    [`/api/clients/${clientId}/deals`]: () => ({ items: [{ ...deal, state }] }),
-    [`/api/clients/${clientId}/leads/a/objections`]: () => ({ items, windows: [] }),
+    [`/api/clients/${clientId}/deals`]: () => ({ items: [{ ...deal, ...change }] }),
+    [`/api/clients/${clientId}/leads/a/objections`]: () => ({ items: [], windows: [] }),
   })
   render(
     <Providers>
@@ -43,29 +43,27 @@ async function shown(clientId: string, state: DealView['state'], items: object[]
   }
 }
 
-const open = { dealId: null, state: 'open' }
-
 it('a fee waits for an open objection, and the client can’t agree to it', async () => {
-  const { section, buttons } = await shown(ownClient, 'running', [open])
+  const { section, buttons } = await shown(ownClient, { disputed: true })
   expect(section.textContent).toContain('It waits for the decision on the objection.')
   expect(buttons()).toEqual([])
 })
 
 it('without an open objection, the client agrees to a pending fee', async () => {
-  const { section, buttons } = await shown(ownClient, 'running', [{ ...open, state: 'declined' }])
+  const { section, buttons } = await shown(ownClient, {})
   expect(buttons()).toEqual(['Agree to the fee'])
   expect(section.textContent).toContain('It is completed after 25 Mar 2026.')
 })
 
 it.each([
-  ['running', [], ['Change fee']],
-  ['final', [], ['Change fee']],
-  ['running', [open], []],
-  ['cancelled', [], ['Signed']],
+  ['running', false, ['Change fee']],
+  ['final', false, ['Change fee']],
+  ['running', true, []],
+  ['cancelled', false, ['Signed']],
 ] as const)(
   'the team changes a fee that is due and not in question: %s %j',
-  async (state, items, buttons) => {
-    const found = await shown('c', state, [...items])
+  async (state, disputed, buttons) => {
+    const found = await shown('c', { state, disputed })
     expect(found.buttons()).toEqual(buttons)
   },
 )

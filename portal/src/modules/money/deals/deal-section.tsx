@@ -1,11 +1,11 @@
 import type { LeadView } from '@leadwright/shared/contracts/leads'
 import type { DealView } from '@leadwright/shared/contracts/money/deals'
+import type { ObjectionWindow } from '@leadwright/shared/contracts/money/objections'
 import { isLive } from '@leadwright/shared/deals'
 import { formatCents } from '@leadwright/shared/money'
 import { ownClient } from '@leadwright/shared/own-client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OutputOf } from '../../../lib/endpoints.ts'
 import { lazy } from '../../../lib/lazy.ts'
 import { useIsViewing } from '../../../lib/session/session.queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,7 +13,6 @@ import { DialogButton } from '../../../ui/dialog-button.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { ObjectToDeal } from '../objections/object-to-deal.tsx'
-import { isDisputed } from '../objections/objection.rules.ts'
 import { leadObjectionsQuery } from '../objections/objections.queries.ts'
 import { DealText } from './deal-text.tsx'
 import { feeText } from './deal-words.ts'
@@ -23,8 +22,6 @@ import { OwnReport } from './own-report.tsx'
 const SignedDialog = lazy(() => import('./signed-dialog.tsx'))
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
 const ChangeFeeDialog = lazy(() => import('./change-fee-dialog.tsx'))
-
-type LeadObjections = OutputOf<'GET /api/clients/:clientId/leads/:leadId/objections'>
 
 interface Props {
   lead: Pick<LeadView, 'id' | 'clientId' | 'state' | 'releasedOn'>
@@ -55,7 +52,8 @@ export function DealSection({ lead, clientId, paymentsPath }: Props) {
       {deals.map((deal) => (
         <Deal
           key={deal.id}
-          {...{ deal, clientId, paymentsPath, objections }}
+          {...{ deal, clientId, paymentsPath }}
+          windows={objections.windows}
           onReview={() => review(deal.id)}
           isReadOnly={isViewing !== false}
         />
@@ -77,20 +75,19 @@ interface DealProps {
   deal: DealView
   clientId: string
   paymentsPath: string
-  objections: LeadObjections
+  windows: readonly ObjectionWindow[]
   isReadOnly: boolean
   onReview: () => void
 }
 
 function Deal(props: DealProps) {
-  const { deal, clientId, paymentsPath, objections, isReadOnly, onReview } = props
-  const { id, state, value, fee } = deal
+  const { deal, clientId, paymentsPath, windows, isReadOnly, onReview } = props
+  const { id, state, value, fee, disputed } = deal
   const act = useAction()
   const { mutateAsync: agree } = useAgreeToFee(id)
   const isOwn = clientId === ownClient
   const isAuthor = deal.reportedBy === (isOwn ? 'client' : 'team')
-  const isHeld = isDisputed(objections.items, id)
-  const money = feeText(deal, isHeld)
+  const money = feeText(deal)
   return (
     <div className="grid gap-2 text-[0.8125rem]">
       <DealText deal={deal} />
@@ -111,7 +108,7 @@ function Deal(props: DealProps) {
           {isAuthor && <OwnReport deal={deal} clientId={clientId} />}
         </>
       )}
-      {state === 'running' && isOwn && !isReadOnly && !isHeld && fee !== null && (
+      {state === 'running' && isOwn && !isReadOnly && !disputed && fee !== null && (
         <Button
           variant="primary"
           onClick={() =>
@@ -127,18 +124,18 @@ function Deal(props: DealProps) {
           Agree to the fee
         </Button>
       )}
-      <ObjectToDeal {...{ deal, isOwn, isReadOnly }} windows={objections.windows} />
-      {!isOwn && !isReadOnly && <ChangeFee {...{ deal, isHeld }} />}
+      <ObjectToDeal {...{ deal, windows, isOwn, isReadOnly }} />
+      {!isOwn && !isReadOnly && <ChangeFee deal={deal} />}
     </div>
   )
 }
 
-function ChangeFee({ deal, isHeld }: { deal: DealView; isHeld: boolean }) {
+function ChangeFee({ deal }: { deal: DealView }) {
   const [isOpen, setOpen] = useState(false)
   const hasFee = deal.state === 'running' || deal.state === 'final'
   return (
     <>
-      {hasFee && !isHeld && (
+      {hasFee && !deal.disputed && (
         <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           Change fee
         </Button>

@@ -29,20 +29,14 @@ export const problemLabels: Record<DealProblem, string> = {
   'company-charged': 'This company is already charged; further deals with it are free.',
 }
 
-/**
- * What happens to the fee of a deal, or what happened to it.
- * @param isDisputed an open objection to the deal or its lead
- */
-export function feeText(
-  { state, fee, completesOn, agreedOn }: DealView,
-  isDisputed: boolean,
-): string | undefined {
+/** What happens to the fee of a deal, or what happened to it. */
+export function feeText(deal: DealView): string | undefined {
+  const { state, fee, completesOn, agreedOn, disputed } = deal
   if (fee === null) return undefined
   const amount = formatCents(fee)
   switch (state) {
     case 'running':
-      if (isDisputed)
-        return `Fee of ${amount}, pending. It waits for the decision on the objection.`
+      if (disputed) return `Fee of ${amount}, pending. It waits for the decision on the objection.`
       return completesOn === null
         ? `Fee of ${amount}, pending`
         : `Fee of ${amount}, pending. It is completed after ${formatDay(completesOn)}.`

@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  acceptText,
-  commonReasons,
-  dueText,
-  isDisputed,
-  summaryText,
-  windowText,
-} from './objection.rules.ts'
+import { acceptText, commonReasons, dueText, summaryText, windowText } from './objection.rules.ts'
 
 it('an objection is overdue from the day after its decision was due', () => {
   expect(dueText({ dueOn: '2026-03-17' }, '2026-03-17')).toBe('Decision due Tue 17 Mar')
@@ -27,13 +20,6 @@ it.each([
   [{ ...window, until: '2026-03-19', reasons: [] }, true, 'You could object until Thu 19 Mar.'],
 ])('the window is the last day, for each side: %j', (one, isOwn, text) => {
   expect(windowText(one, { isOwn, today: '2026-03-20' })).toBe(text)
-})
-
-it('the fee of a deal waits for open objections to it and to its lead only', () => {
-  expect(isDisputed([{ dealId: 'a', state: 'open' }], 'a')).toBe(true)
-  expect(isDisputed([{ dealId: null, state: 'open' }], 'a')).toBe(true)
-  expect(isDisputed([{ dealId: 'b', state: 'open' }], 'a')).toBe(false)
-  expect(isDisputed([{ dealId: 'a', state: 'declined' }], 'a')).toBe(false)
 })
 
 it('several leads are objected to for a reason that applies to all of them', () => {

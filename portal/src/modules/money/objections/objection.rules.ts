@@ -60,13 +60,6 @@ export function windowText(
     : `${start} can object until ${day}.`
 }
 
-/** An open objection to a deal or its lead, for whose decision the fee waits. */
-export const isDisputed = (
-  objections: readonly Pick<ObjectionView, 'dealId' | 'state'>[],
-  dealId: string,
-): boolean =>
-  objections.some((one) => one.state === 'open' && (one.dealId === null || one.dealId === dealId))
-
 /**
  * The reasons that can be given for all of these leads.
  * @param objectable the leads that can be objected to today, each with its reasons

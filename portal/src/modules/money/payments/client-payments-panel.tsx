@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { lazy } from '../../../lib/lazy.ts'
 import { AddButton } from '../../../ui/add-button.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { ClientDeals } from '../deals/client-deals.tsx'
 import { OrderSection } from '../orders/order-section.tsx'
 import { BalanceStats } from './balance-stats.tsx'
 import { Ledger } from './ledger.tsx'
@@ -57,6 +58,7 @@ export function ClientPaymentsPanel({ clientId, causePath }: Props) {
           )
         }}
       />
+      <ClientDeals {...{ clientId, leadPath }} />
       <OrderSection clientId={clientId} />
       {openId !== undefined && (
         <CorrectDialog paymentId={openId} onClose={() => setOpenId(undefined)} />
