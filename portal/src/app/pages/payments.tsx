@@ -8,7 +8,7 @@ import { Ledger } from '../../modules/money/payments/ledger.tsx'
 import { PeriodForm } from '../../modules/money/payments/period-form.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-/** The dashboard's tab for money: the balance, the ledger, statement and CSV of a period, deals, the order. */
+/** The dashboard's tab for money: the balance, the ledger, statement and CSV, the deals and the order. */
 export function Component() {
   return (
     <>

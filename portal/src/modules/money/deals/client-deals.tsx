@@ -27,7 +27,7 @@ export function ClientDeals({ clientId, leadPath }: Props) {
               <Badge tone={stateTones[deal.state]}>{stateLabels[deal.state]}</Badge>
               <span className="text-muted">{`Signed on ${formatDay(deal.signedOn)}`}</span>
             </p>
-            <p>{feeText(deal)}</p>
+            {deal.fee !== null && <p>{feeText(deal)}</p>}
           </li>
         ))}
       </ul>
