@@ -120,7 +120,7 @@ test('a client objects to leads and a deal; an admin declines, accepts, and corr
       .getByRole('button', { name: 'Decide the objection: Lead at Lis Logistyka' })
       .click()
     const dialog = admin.getByRole('dialog', { name: 'Decide the objection' })
-    await expect(dialog).toContainText('Takes 1 lead off its week.')
+    await expect(dialog).toContainText('Removes 1 lead from the figures of its week.')
     await dialog.getByLabel('Reason for accepting').fill('She moved to another department.')
     await dialog.getByRole('button', { name: 'Accept' }).click()
     await expect(admin.getByText('Objection accepted.')).toBeVisible()

@@ -20,7 +20,7 @@ export function LeadFilters({ isTeam, hasClients }: { isTeam: boolean; hasClient
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
       <SearchInput label="Search leads" value={search} onChange={setSearch} />
-      <Field label="State" labelHidden className="w-44">
+      <Field label="State" labelHidden className="w-48">
         <FilteredSelect
           options={isTeam ? filters : ownFilters}
           placeholder={isTeam ? 'Leads and drafts' : 'All leads'}

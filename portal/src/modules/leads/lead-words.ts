@@ -36,7 +36,7 @@ export const eventLabels: Record<LeadEvent['kind'], string> = {
   erased: 'Person erased',
   objected: 'Objection',
   'objection-withdrawn': 'Objection withdrawn',
-  'objection-accepted': 'Objection accepted, no longer counted',
+  'objection-accepted': 'Objection accepted',
   'objection-declined': 'Objection declined',
   'deal-reported': 'Deal reported',
   'deal-withdrawn': 'Report of the deal withdrawn',

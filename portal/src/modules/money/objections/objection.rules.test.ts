@@ -43,15 +43,15 @@ const one = { leadId: 'a', dealId: null, reason: 'no-fit' as const, fee: null }
 const ofDeal = { leadId: 'b', dealId: 'd', reason: 'not-signed' as const, fee: 55_000 }
 
 it.each([
-  [[one], 'Takes 1 lead off its week.'],
-  [[one, { ...one, leadId: 'c' }], 'Takes 2 leads off their weeks.'],
+  [[one], 'Removes 1 lead from the figures of its week.'],
+  [[one, { ...one, leadId: 'c' }], 'Removes 2 leads from the figures of their weeks.'],
   [
     [one, { ...one, leadId: 'c', fee: 55_000 }, { ...one, leadId: 'e' }],
-    'Takes 3 leads off their weeks; cancels a pending fee of $550.00.',
+    'Removes 3 leads from the figures of their weeks; cancels a pending fee of $550.00.',
   ],
   [
     [ofDeal, { ...ofDeal, dealId: null }],
-    'Takes 1 lead off its week; cancels a pending fee of $550.00.',
+    'Removes 1 lead from the figures of its week; cancels a pending fee of $550.00.',
   ],
   [
     [ofDeal, { ...ofDeal, leadId: 'f', fee: 30_000 }],

@@ -76,7 +76,7 @@ export const commonReasons = (
 
 type Decided = Pick<OpenObjection, 'leadId' | 'dealId' | 'reason' | 'fee'>
 
-/** What happens when objections are accepted, e.g. "Takes 3 leads off their weeks." */
+/** What happens when objections are accepted, e.g. "Removes 3 leads from the figures of their weeks." */
 export function acceptText(objections: readonly Decided[]): string {
   const leads = objections.filter(({ dealId }) => dealId === null).length
   // A lead and its deal have the same fee.
@@ -86,7 +86,8 @@ export function acceptText(objections: readonly Decided[]): string {
   const amounts = new Intl.ListFormat('en').format([...fees.values()].map(formatCents))
   const isReplaced = objections.some(({ reason }) => reason === 'amount')
   const effects = [
-    leads > 0 && `takes ${count(leads, 'lead')} off ${leads === 1 ? 'its week' : 'their weeks'}`,
+    leads > 0 &&
+      `removes ${count(leads, 'lead')} from the figures of ${leads === 1 ? 'its week' : 'their weeks'}`,
     fees.size > 0 &&
       `${isReplaced ? 'replaces' : 'cancels'} ${fees.size === 1 ? 'a pending fee' : 'pending fees'} of ${amounts}`,
   ].filter((effect) => effect !== false)
