@@ -16,7 +16,7 @@ export interface Selection<T extends Row> {
 
 /**
  * Selects rows of a list.
- * @param rows that can be selected; one that disappears is no longer selected
+ * @param rows that can be selected; a row that disappears is no longer selected
  */
 export function useSelection<T extends Row>(rows: readonly T[]): Selection<T> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
@@ -31,7 +31,7 @@ interface BoxProps<T extends Row> {
   name: string
 }
 
-/** The checkbox of a row; empty space for one that can't be selected, except on phones. */
+/** The checkbox of a row; empty space if it can't be selected, except on phones. */
 export function SelectBox<T extends Row>({ selection, id, name }: BoxProps<T>) {
   const { rows, chosen, select } = selection
   if (rows.length === 0) return null

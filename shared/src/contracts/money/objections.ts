@@ -135,7 +135,7 @@ export const objectToLeads = defineEndpoint('POST /api/objections', {
   response: z.object({ items: z.array(ObjectionView) }),
 })
 
-/** Errors as for leads; `fell-through` has a window of its own. */
+/** Errors as for leads; the window of `fell-through` starts with the signing. */
 export const objectToDeal = defineEndpoint('POST /api/deals/:dealId/objections', {
   access: 'payments.own',
   summary: 'Object to a confirmed deal or its fee',

@@ -75,7 +75,7 @@ describe('an objection to a deal', () => {
     expect(items[0]).toMatchObject({ status: 'cancelled', reason: 'We read the emails again.' })
   })
 
-  test('to the amount replaces the pending fee, with a window of its own', async () => {
+  test('to the amount replaces the pending fee and starts another window', async () => {
     const app = await prepare()
     const deal = await addConfirmed(app, app.sides, app.lead)
     const objection = await objectToOneDeal(app, app.client, deal, 'amount')

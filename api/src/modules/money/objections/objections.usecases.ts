@@ -25,8 +25,7 @@ import * as repository from './objections.repository.ts'
 import { objectionState, summarise } from './objections.rules.ts'
 import { windowsOf } from './windows.usecases.ts'
 
-const seesMoney = ({ role }: Pick<Actor, 'role'>) =>
-  can(role, 'payments.read') || can(role, 'payments.own')
+const seesMoney = ({ role }: Pick<Actor, 'role'>) => can(role, 'updates.amounts')
 
 export const viewOf = (row: repository.ObjectionRow): ObjectionView => ({
   ...row,
