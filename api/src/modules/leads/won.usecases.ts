@@ -21,17 +21,22 @@ export function setWon({ tx, deps }: EventContext, leadId: string, wonOn: string
  * @param notCountedReason of an accepted objection, with which the lead leaves its weeks
  */
 export function setDisputed(
-  { tx, deps }: EventContext,
+  context: EventContext,
   leadId: string,
   objectionDueOn: string | null,
   notCountedReason?: string,
 ): void {
+  const { tx, deps } = context
   const lead = orNotFound(findLead(tx, leadId, ''))
   const notCountedOn = companyToday(deps)
   changeLead(tx, lead, {
     ...{ objectionDueOn, updatedAt: instant(deps.clock) },
     ...(notCountedReason !== undefined && { notCountedOn, notCountedReason }),
   })
+  // Corrections of figures are read from this line, whoever asked for them.
+  if (notCountedReason !== undefined) {
+    writeHistory(context, leadId, { kind: 'withdrawn', note: notCountedReason })
+  }
 }
 
 /** Errors: 409 `leads.closed` for a withdrawn lead, `objections.open` for one in question. */

@@ -30,7 +30,8 @@ function noteOf({ dealId, reason, text, decisionReason }: ObjectionRow, change: 
     const name = objectionReasonNames[reason]
     return dealId === null ? `${name}: ${text}` : name
   }
-  return dealId === null ? (decisionReason ?? '') : ''
+  // The reason of an accepted one is with the withdrawal of the lead.
+  return dealId === null && change === 'objection-declined' ? (decisionReason ?? '') : ''
 }
 
 /** An email to the person who objected, as evidence of what was sent and when. */

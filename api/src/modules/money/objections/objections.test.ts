@@ -2,6 +2,7 @@ import { getCampaign } from '@leadwright/shared/contracts/clients/campaigns'
 import * as leadContract from '@leadwright/shared/contracts/leads'
 import { agreeToFee, confirmDeal } from '@leadwright/shared/contracts/money/deals'
 import * as contract from '@leadwright/shared/contracts/money/objections'
+import { beginVisit } from '@leadwright/shared/contracts/money/visits'
 import { listNotifications } from '@leadwright/shared/contracts/notifications'
 import { describe, expect, test } from 'vitest'
 import { companyFile } from '../../../testing/company-file.ts'
@@ -140,7 +141,9 @@ describe('an objection to leads', () => {
   test('takes an accepted lead off its own weeks, whenever it is decided, with the reason', async () => {
     const app = await prepare()
     await countFrom(app, app.admin, app.client.id, '2026-03-09')
-    const [objection] = await objectTo(app, app.client, [app.lead])
+    await app.ok(beginVisit, {}, app.client)
+    app.pass(0.5)
+    const [objection] = await objectTo(app, app.fresh().client, [app.lead])
     app.pass(8)
     const { admin, client } = app.fresh()
     await decide(app, admin, objection ? [objection] : [], 'accepted')
@@ -156,6 +159,10 @@ describe('an objection to leads', () => {
         ...{ state: 'accepted', decidedOn: '2026-03-18' },
         decisionReason: 'We read the emails again.',
       },
+    ])
+    const news = await app.ok(beginVisit, {}, client)
+    expect(news.lines.filter(({ kind }) => kind === 'figure-corrected')).toMatchObject([
+      { id: app.lead.id, text: expect.stringContaining('1 → 0') },
     ])
     const mail = queuedMails(app.deps).find(({ subject }) => subject.includes('accepted'))
     expect(mail).toMatchObject({
