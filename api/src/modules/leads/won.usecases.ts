@@ -33,7 +33,7 @@ export function setDisputed(
     ...{ objectionDueOn, updatedAt: instant(deps.clock) },
     ...(notCountedReason !== undefined && { notCountedOn, notCountedReason }),
   })
-  // Corrections of figures are read from this line, whoever asked for them.
+  // Corrections of figures are read from this line.
   if (notCountedReason !== undefined) {
     writeHistory(context, leadId, { kind: 'withdrawn', note: notCountedReason })
   }
