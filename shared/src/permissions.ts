@@ -42,6 +42,9 @@ export const permissions = {
   // Withdrawing a lead, counting it again, and deciding objections.
   'leads.write': admin,
   'leads.erase': admin,
+  // Finding, exporting and erasing people who never signed up, their requests, and the
+  // do-not-contact list.
+  'personal-data.manage': admin,
   // A client's released leads and their deals: how appointments ended, new dates, and objections.
   'leads.own': clients,
   // Meetings with clients and applicants, and calendar bookings.

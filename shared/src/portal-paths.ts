@@ -38,6 +38,8 @@ export const paths = {
   /** API keys and webhooks. */
   automation: '/studio/workspace/automation',
   failedMails: '/studio/workspace/mails',
+  /** People who never signed up: search, requests and the do-not-contact list. */
+  personalData: '/studio/workspace/personal-data',
   /** Which clients' reports of a month have been sent. */
   reports: '/studio/workspace/reports',
   office: '/studio/office',

@@ -14,3 +14,12 @@ export const NOTIFICATION_DAYS = 90
  * after it.
  */
 export const GUEST_DAYS = 730
+/** Who a lead was, after the last thing that a person did about it. */
+export const LEAD_MONTHS = 24
+/** Drafts that were never released, after the last change or the day to follow up. */
+export const DRAFT_MONTHS = 6
+/**
+ * The address of an erased person stays readable for at most this long, so that sending tools can
+ * block it; then only its keyed hash is left.
+ */
+export const ERASED_ADDRESS_DAYS = 3

@@ -3,7 +3,14 @@
  * (`Endpoint.scope`); a key can call no other endpoints. There is no scope for secrets, people,
  * money or settings.
  */
-export const scopes = ['campaign:read', 'campaign:write', 'bookings:read', 'hiring:read'] as const
+export const scopes = [
+  'campaign:read',
+  'campaign:write',
+  'bookings:read',
+  'hiring:read',
+  'do-not-contact:read',
+  'do-not-contact:write',
+] as const
 export type Scope = (typeof scopes)[number]
 
 /** Scopes of a key for a single client, which can call only addresses of this client. */

@@ -27,6 +27,7 @@ const subscribers: Record<Topic, 'signed-in' | readonly [Permission, ...Permissi
   pay: ['pay.own', 'pay.write'],
   payments: ['payments.own', 'payments.read'],
   people: ['people.read'],
+  'personal-data': ['personal-data.manage'],
   profile: 'signed-in',
   reports: ['dashboard.view', 'campaigns.write'],
   rooms: 'signed-in',

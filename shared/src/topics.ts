@@ -24,6 +24,7 @@ export const topics = [
   'pay',
   'payments',
   'people',
+  'personal-data',
   'profile',
   'reports',
   'rooms',

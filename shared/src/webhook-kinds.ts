@@ -7,6 +7,7 @@ export const webhookKinds = [
   'application.received',
   'application.decided',
   'deal.confirmed',
+  'contact.suppressed',
 ] as const
 export type WebhookKind = (typeof webhookKinds)[number]
 

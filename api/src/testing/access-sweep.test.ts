@@ -160,6 +160,8 @@ describe('every endpoint, called with an API key', () => {
       'GET /api/bookings/:bookingId',
     ],
     'hiring:read': ['GET /api/hiring/submissions', 'GET /api/hiring/submissions/:id'],
+    'do-not-contact:read': ['GET /api/do-not-contact', 'GET /api/do-not-contact/:entryId'],
+    'do-not-contact:write': ['POST /api/do-not-contact'],
   }
 
   test.each(scopes)(

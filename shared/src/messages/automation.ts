@@ -6,6 +6,8 @@ export const scopeLabels: Record<Scope, string> = {
   'campaign:write': 'Enter weekly figures',
   'bookings:read': 'Read bookings and meetings',
   'hiring:read': 'Read applications',
+  'do-not-contact:read': 'Read the do-not-contact list',
+  'do-not-contact:write': 'Add to the do-not-contact list',
 }
 export const scopeRequired = 'Choose at least one.'
 
@@ -20,6 +22,7 @@ export const kindLabels: Record<DeliveredKind, string> = {
   'application.received': 'Application received',
   'application.decided': 'Application decided',
   'deal.confirmed': 'Deal confirmed',
+  'contact.suppressed': 'Do-not-contact entry added',
   'webhook.test': 'Test',
 }
 export const privateAddress = (host: string, address: string) =>

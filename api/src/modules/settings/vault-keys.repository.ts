@@ -9,6 +9,9 @@ export const sealedColumns = [
   { table: 'password_values', column: 'password', id: 'value_id' },
   { table: 'second_factors', column: 'secret', id: 'user_id' },
   { table: 'mail_outbox', column: 'body', id: 'id' },
+  { table: 'contact_hash_keys', column: 'key', id: 'id' },
+  { table: 'do_not_contact', column: 'address', id: 'id' },
+  { table: 'data_requests', column: 'email', id: 'id' },
   { table: 'webhook_endpoints', column: 'secret', id: 'id' },
   { table: 'webhook_endpoints', column: 'previous_secret', id: 'id' },
   {

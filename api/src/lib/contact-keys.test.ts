@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { companyKeys, personKeys, registrableDomain } from './lead-keys.rules.ts'
+import { companyKeys, personKeys, registrableDomain } from './contact-keys.ts'
 
 const lead = (change: object) => ({
   ...{ person: '', company: 'Halvorsen Marine', domain: '', email: null, link: null },
@@ -22,7 +22,8 @@ test.each([
   expect(registrableDomain(text)).toBe(domain)
 })
 
-const isSame = (keys: typeof personKeys, one: object, other: object) =>
+type Keys = (of: ReturnType<typeof lead>) => readonly string[]
+const isSame = (keys: Keys, one: object, other: object) =>
   keys(lead(one)).some((key) => keys(lead(other)).includes(key))
 
 describe('the same person is recognized', () => {

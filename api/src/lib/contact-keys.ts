@@ -1,3 +1,4 @@
+import type { ContactKind } from '@leadwright/shared/do-not-contact'
 import { fold } from '@leadwright/shared/text'
 import { getDomain } from 'tldts'
 
@@ -8,9 +9,11 @@ interface Identity {
   email: string | null
   link: string | null
 }
+/** A kind, a space and the normalized value: `email pia@example.com`. */
+export type ContactKey = `${ContactKind} ${string}`
 
 /** Providers of addresses that say nothing about a company. */
-const freeProviders = new Set(
+export const freeProviders = new Set(
   (
     'aol.com gmail.com gmx.de gmx.net googlemail.com hotmail.com icloud.com live.com mac.com me.com msn.com ' +
     'outlook.com proton.me protonmail.com t-online.de web.de yahoo.com yahoo.co.uk'
@@ -48,15 +51,38 @@ function domainOf({ domain, email }: Identity): string {
  * By what the same person is recognized, best first: email, profile, domain with name. Two leads
  * with one of these keys in common are the same person.
  */
-export function personKeys(lead: Identity): string[] {
+export function personKeys(lead: Identity): ContactKey[] {
   const { email, link, person } = lead
   const domain = domainOf(lead)
   const profile = profileOf(link)
   const name = normalizeName(person)
   return [
-    ...(email ? [`email ${email}`] : []),
-    ...(profile ? [`profile ${profile}`] : []),
-    ...(domain && name ? [`person ${domain} ${name}`] : []),
+    ...(email ? [`email ${email}` as const] : []),
+    ...(profile ? [`profile ${profile}` as const] : []),
+    ...(domain && name ? [`person ${domain} ${name}` as const] : []),
+  ]
+}
+
+/** Fewer digits are an extension, or not a number at all. */
+const phoneDigitsMin = 6
+
+/** The digits of a number, without `00` or `(0)`, which people write or leave out. */
+export const phoneDigits = (phone: string): string =>
+  phone.replaceAll(/\(0\)/g, '').replaceAll(/\D/g, '').replace(/^00/, '')
+
+/**
+ * Everything by which a person must not be contacted: what they are recognized by, their number, and
+ * their company's domains. Colleagues can share a number, so it does not make two leads one person.
+ */
+export function contactKeys(lead: Identity & { phone: string }): ContactKey[] {
+  const digits = phoneDigits(lead.phone)
+  const domains = [lead.domain, lead.email?.split('@')[1] ?? ''].map(registrableDomain)
+  return [
+    ...personKeys(lead),
+    ...(digits.length >= phoneDigitsMin ? [`phone ${digits}` as const] : []),
+    ...[...new Set(domains)]
+      .filter((domain) => domain && !freeProviders.has(domain))
+      .map((domain) => `domain ${domain}` as const),
   ]
 }
 

@@ -1,0 +1,69 @@
+import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { countRows, type Db, insertInto, type Tx } from '../../db/client.ts'
+import { type PageRange, readNewest } from '../../db/page.ts'
+import { contactHashKeys, doNotContact } from './do-not-contact.table.ts'
+
+export type EntryRow = typeof doNotContact.$inferSelect
+
+/** The sealed key of the hashes; undefined before the first entry. */
+export const findHashKey = (db: Db): { id: string; key: string } | undefined =>
+  db.select().from(contactHashKeys).get()
+export const insertHashKey = insertInto(contactHashKeys)
+
+export const findByHash = (db: Db, hash: string): EntryRow | undefined =>
+  db.select().from(doNotContact).where(eq(doNotContact.hash, hash)).get()
+
+export const isAnyListed = (db: Db, hashes: readonly string[]): boolean =>
+  hashes.length > 0 &&
+  db
+    .select({ id: doNotContact.id })
+    .from(doNotContact)
+    .where(inArray(doNotContact.hash, [...hashes]))
+    .limit(1)
+    .get() !== undefined
+
+export const findEntry = (db: Db, id: string): EntryRow | undefined =>
+  db.select().from(doNotContact).where(eq(doNotContact.id, id)).get()
+
+export const insertEntry = insertInto(doNotContact)
+export const updateEntry = (tx: Tx, id: string, change: Partial<EntryRow>): void =>
+  void tx.update(doNotContact).set(change).where(eq(doNotContact.id, id)).run()
+export const deleteEntry = (tx: Tx, id: string): void =>
+  void tx.delete(doNotContact).where(eq(doNotContact.id, id)).run()
+
+const ofHashes = (hashes: readonly string[] | undefined) =>
+  hashes && inArray(doNotContact.hash, [...hashes])
+
+/** Newest first; includes one extra row for the next page. */
+export const listEntries = (
+  db: Db,
+  range: PageRange,
+  hashes: readonly string[] | undefined,
+): EntryRow[] =>
+  readNewest(
+    db.select().from(doNotContact),
+    [doNotContact.createdAt, doNotContact.id],
+    range,
+    ofHashes(hashes),
+  )
+
+export const countEntries = (db: Db, hashes: readonly string[] | undefined): number =>
+  countRows(db, doNotContact, ofHashes(hashes))
+
+/** Entries with a readable address, oldest first. */
+export const listAddresses = (db: Db, after: string, limit: number): EntryRow[] =>
+  db
+    .select()
+    .from(doNotContact)
+    .where(and(isNotNull(doNotContact.address), sql`${doNotContact.id} > ${after}`))
+    .orderBy(doNotContact.id)
+    .limit(limit)
+    .all()
+
+/** Deletes addresses whose time is over; returns how many. */
+export const forgetAddresses = (tx: Tx, now: string): number =>
+  tx
+    .update(doNotContact)
+    .set({ address: null, addressUntil: null })
+    .where(and(isNotNull(doNotContact.addressUntil), lte(doNotContact.addressUntil, now)))
+    .run().changes

@@ -1,0 +1,86 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { SuppressionReason, SuppressionSource } from '@leadwright/shared/do-not-contact'
+import type { Db, Tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { instant } from '../../lib/clock.ts'
+import type { ContactKey } from '../../lib/contact-keys.ts'
+import { newId } from '../../lib/ids.ts'
+import type { Vault } from '../../lib/seal.ts'
+import * as repository from './do-not-contact.repository.ts'
+
+const hashKeyId = 'hash'
+const hashKeyPlace = { table: 'contact_hash_keys', column: 'key', rowId: hashKeyId }
+export const addressPlace = (id: string) => ({
+  table: 'do_not_contact',
+  column: 'address',
+  rowId: id,
+})
+
+/** A contact that must not be written to. */
+export interface Suppression {
+  key: ContactKey
+  /** As it is shown and exported; without one, only the hash of the key is stored. */
+  address?: string
+  /** When the address is deleted; without a time it is kept. */
+  addressUntil?: string
+}
+
+const hashWith = (key: string, contact: ContactKey) =>
+  createHmac('sha256', Buffer.from(key, 'base64')).update(contact).digest('base64url')
+
+/** The hashes of contacts; none while the list has never had an entry. */
+export function hashesOf(db: Db, vault: Vault, keys: readonly ContactKey[]): string[] {
+  const stored = repository.findHashKey(db)
+  if (!stored) return []
+  const key = vault.open(stored.key, hashKeyPlace)
+  return keys.map((contact) => hashWith(key, contact))
+}
+
+/** Whether one of these contacts is on the do-not-contact list. */
+export const isSuppressed = (
+  db: Db,
+  { vault }: Pick<Deps, 'vault'>,
+  keys: readonly ContactKey[],
+): boolean => repository.isAnyListed(db, hashesOf(db, vault, keys))
+
+/** The key of the hashes, created with the first entry. */
+function hashKey(tx: Tx, vault: Vault): string {
+  const stored = repository.findHashKey(tx)
+  if (stored) return vault.open(stored.key, hashKeyPlace)
+  const key = randomBytes(32).toString('base64')
+  repository.insertHashKey(tx, { id: hashKeyId, key: vault.seal(key, hashKeyPlace) })
+  return key
+}
+
+/**
+ * Adds contacts to the list and returns the ids of the new entries. A listed contact keeps its entry;
+ * one whose address was deleted gets it back, because the person has written to us again.
+ */
+export function suppress(
+  tx: Tx,
+  { vault, clock }: Deps,
+  contacts: readonly Suppression[],
+  { reason, source }: { reason: SuppressionReason; source: SuppressionSource },
+): string[] {
+  const secret = hashKey(tx, vault)
+  const createdAt = instant(clock)
+  return contacts.flatMap(({ key, address, addressUntil = null }) => {
+    const hash = hashWith(secret, key)
+    const known = repository.findByHash(tx, hash)
+    const id = known?.id ?? newId()
+    const sealed = address === undefined ? null : vault.seal(address, addressPlace(id))
+    if (!known) {
+      const kind = key.slice(0, key.indexOf(' ')) as repository.EntryRow['kind']
+      repository.insertEntry(tx, {
+        ...{ id, kind, hash, address: sealed, addressUntil, reason, source, createdAt },
+      })
+      return [id]
+    }
+    if (reason === 'erasure') {
+      repository.updateEntry(tx, id, { address: sealed, addressUntil, reason })
+    } else if (known.addressUntil !== null || known.address === null) {
+      repository.updateEntry(tx, id, { address: sealed, addressUntil, reason, source })
+    }
+    return []
+  })
+}
