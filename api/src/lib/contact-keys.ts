@@ -1,4 +1,5 @@
 import type { ContactKind } from '@leadwright/shared/do-not-contact'
+import { Email } from '@leadwright/shared/fields'
 import { fold } from '@leadwright/shared/text'
 import { getDomain } from 'tldts'
 
@@ -13,7 +14,7 @@ interface Identity {
 export type ContactKey = `${ContactKind} ${string}`
 
 /** Providers of addresses that say nothing about a company. */
-export const freeProviders = new Set(
+const freeProviders = new Set(
   (
     'aol.com gmail.com gmx.de gmx.net googlemail.com hotmail.com icloud.com live.com mac.com me.com msn.com ' +
     'outlook.com proton.me protonmail.com t-online.de web.de yahoo.com yahoo.co.uk'
@@ -91,4 +92,29 @@ export function companyKeys(lead: Identity): string[] {
   const domain = domainOf(lead)
   const name = companyName(lead.company)
   return [...(domain ? [`domain ${domain}`] : []), ...(name ? [`company ${name}`] : [])]
+}
+
+/** An entry of the do-not-contact list, as a person types it. */
+export interface Contact {
+  key: ContactKey
+  /** As it is stored, shown and exported. */
+  address: string
+  /** What also includes it: the domain of an email address. */
+  wider: ContactKey[]
+}
+
+/**
+ * What an entry of the list means: an email address, or the registrable domain of anything else.
+ * Undefined for neither, and for the domain of an email provider, which would block everyone there.
+ */
+export function contactOf(text: string): Contact | undefined {
+  const domain = registrableDomain(text.includes('@') ? (text.split('@')[1] ?? '') : text)
+  const ofDomain: ContactKey = `domain ${domain}`
+  const isCompany = domain !== '' && !freeProviders.has(domain)
+  if (!text.includes('@')) {
+    return isCompany ? { key: ofDomain, address: domain, wider: [] } : undefined
+  }
+  const { data: address } = Email.safeParse(text)
+  if (address === undefined) return undefined
+  return { key: `email ${address}`, address, wider: isCompany ? [ofDomain] : [] }
 }

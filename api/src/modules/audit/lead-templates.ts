@@ -23,6 +23,7 @@ export const leadTemplates = {
   'lead.withdrawn': 'withdrew “{name}” of {client}',
   'lead.contacted': 'recorded that “{name}” of {client} was contacted on {contactedOn:time}',
   'lead.erased': 'erased the personal data of “{name}” of {client}',
+  'lead.suppressed': 'marked “{name}” of {client} as not to be emailed',
   'lead.reinstated': 'reinstated “{name}” of {client}',
   'lead.objected': 'objected to “{name}” of {client}',
   'lead.objection-withdrawn': 'withdrew the objection to “{name}” of {client}',
@@ -30,6 +31,11 @@ export const leadTemplates = {
   'lead.objection-declined': 'declined the objection to “{name}” of {client}',
   'leads.exported': (name, detail) =>
     `exported ${counted(detail('rows'), 'lead')}${name === 'leads' ? '' : ` of ${name}`}`,
+  'do-not-contact.added': (_name, detail) =>
+    `added ${counted(detail('entries'), 'entry', 'entries')} to the do-not-contact list`,
+  'do-not-contact.removed': 'removed an entry from the do-not-contact list',
+  'do-not-contact.exported': (_name, detail) =>
+    `exported ${counted(detail('rows'), 'entry', 'entries')} of the do-not-contact list`,
   'order.added': (name, detail) =>
     `added ${quote(name)} of ${detail('client')}: ${detail('fee')} per ${detail('feePer')}, from ${detail('startsOn', 'time')}`,
   'deal.reported': 'reported the “{name}” of {client}',

@@ -43,7 +43,7 @@ export function publish(context: EventContext, event: DomainEvent): void {
 }
 
 /** Queued for every enabled webhook subscribed to the kind; the worker delivers it at least once. */
-function enqueueEvent(tx: Tx, deps: Deps, kind: WebhookKind, subjectId: string): void {
+export function enqueueEvent(tx: Tx, deps: Deps, kind: WebhookKind, subjectId: string): void {
   for (const { id, kinds, disabledAt } of repository.listWebhooks(tx)) {
     if (!disabledAt && kinds.includes(kind))
       enqueueDelivery(tx, deps, { webhookId: id, kind, subjectId })

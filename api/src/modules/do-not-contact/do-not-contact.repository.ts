@@ -50,7 +50,10 @@ export const listEntries = (
 export const countEntries = (db: Db, hashes: readonly string[] | undefined): number =>
   countRows(db, doNotContact, ofHashes(hashes))
 
-/** Entries with a readable address, oldest first. */
+export const countAddresses = (db: Db): number =>
+  countRows(db, doNotContact, isNotNull(doNotContact.address))
+
+/** Entries with a readable address, by id. */
 export const listAddresses = (db: Db, after: string, limit: number): EntryRow[] =>
   db
     .select()

@@ -7,7 +7,7 @@ import { newId } from '../../lib/ids.ts'
 import { addDraft, addReleased, leadBody } from '../../testing/lead-samples.ts'
 import { own } from '../../testing/own.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { leads } from './leads.usecases.ts'
+import { leads } from './lead-records.ts'
 
 async function company() {
   const app = await createTestApp()

@@ -5,12 +5,13 @@ import type { Actor, Deps } from '../../deps.ts'
 import { companyToday, instant } from '../../lib/clock.ts'
 import { versionConflict } from '../../lib/errors.ts'
 import type { EventContext } from '../automation/events.usecases.ts'
+import { requireLead } from './lead-records.ts'
 import { isOfClient, viewOf } from './lead-views.usecases.ts'
 import * as errors from './leads.errors.ts'
 import * as events from './leads.events.ts'
 import * as repository from './leads.repository.ts'
 import { appointmentSet, lastReinstateDay, needsAppointment, outcomeSet } from './leads.rules.ts'
-import { requireLead, requireMovable, requireOpen, requireReleased } from './leads.usecases.ts'
+import { requireMovable, requireOpen, requireReleased } from './leads.usecases.ts'
 
 /** A lead in the address of its client. */
 interface LeadParams {

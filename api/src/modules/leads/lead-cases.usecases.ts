@@ -4,11 +4,12 @@ import { companyToday, instant } from '../../lib/clock.ts'
 import { invalidField } from '../../lib/errors.ts'
 import type { EventContext } from '../automation/events.usecases.ts'
 import { changeReleased } from './follow-up.usecases.ts'
+import { requireLead, storeKeys } from './lead-records.ts'
 import * as errors from './leads.errors.ts'
 import * as events from './leads.events.ts'
 import { changeLead, clearNotes } from './leads.repository.ts'
 import { withoutPerson } from './leads.rules.ts'
-import { requireLead, requireOpen, storeKeys } from './leads.usecases.ts'
+import { requireOpen } from './leads.usecases.ts'
 
 /**
  * Records when the client first contacted the person. Errors: 404; 400 for a future day;

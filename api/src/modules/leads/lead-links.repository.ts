@@ -3,6 +3,7 @@ import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { type Db, insertAllInto, prepared, type Tx } from '../../db/client.ts'
 import { nameOf, pick } from '../../db/columns.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
+import { clients } from '../identity/auth/clients.table.ts'
 import { leadKeys, leads } from './leads.table.ts'
 
 /** Replaces the keys of a lead. */
@@ -90,4 +91,24 @@ export const listReferrals = (db: Db, { id, clientId }: Referred, draftsToo: boo
     .from(leads)
     .where(and(eq(leads.referredById, id), eq(leads.clientId, clientId), isShown(draftsToo)))
     .orderBy(leads.createdAt, leads.id)
+    .all()
+
+/** Leads and drafts with one of these keys that are not marked as asked not to be emailed. */
+export const listToMark = (db: Db, keys: readonly string[]) =>
+  db
+    .select({
+      ...pick(leads, 'id', 'version', 'clientId', 'company', 'releasedOn'),
+      companyName: clients.companyName,
+    })
+    .from(leads)
+    .innerJoin(clients, eq(clients.clientId, leads.clientId))
+    .where(
+      and(
+        sql`${leads.id} IN (SELECT ${leadKeys.leadId} FROM ${leadKeys}
+          WHERE ${leadKeys.key} IN (SELECT value FROM json_each(${JSON.stringify(keys)})))`,
+        isNull(leads.noEmailSince),
+        isNull(leads.erasedOn),
+        isNull(leads.deletedAt),
+      ),
+    )
     .all()

@@ -14,6 +14,15 @@ export const campaignInactive = (clients: readonly string[]) =>
 export const stillDraft = () =>
   conflict('leads.draft', 'This is a draft. The client has not seen it.')
 export const draftToDelete = () => conflict('leads.draft', 'This is a draft. Delete it instead.')
+/** @param companies of the drafts concerned, if there are several drafts */
+export const doNotContact = (companies: readonly string[]) =>
+  conflict(
+    'leads.do-not-contact',
+    companies.length === 0
+      ? 'This person or company is on the do-not-contact list.'
+      : `On the do-not-contact list: ${companies.slice(0, namedMost).join(', ')}${companies.length > namedMost ? ` and ${companies.length - namedMost} more` : ''}. Leave them out, or delete these drafts.`,
+  )
+const namedMost = 5
 export const erased = () =>
   conflict('leads.erased', 'The personal data of this lead was erased and can’t be entered again.')
 export const closed = () =>

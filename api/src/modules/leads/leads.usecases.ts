@@ -1,20 +1,16 @@
 import type { LeadItem, LeadView } from '@leadwright/shared/contracts/leads'
 import type { LeadBody } from '@leadwright/shared/contracts/leads/lead-parts'
-import { leadName, leadState } from '@leadwright/shared/leads'
+import { leadState } from '@leadwright/shared/leads'
 import { messages } from '@leadwright/shared/messages'
-import { companyLabel } from '@leadwright/shared/people'
 import { type Db, type Tx, transaction } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { companyToday, instant } from '../../lib/clock.ts'
-import { companyKeys, personKeys } from '../../lib/contact-keys.ts'
-import { invalidField, notFound, orNotFound, versionConflict } from '../../lib/errors.ts'
+import { invalidField, notFound, versionConflict } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Changes } from '../audit/audit.ts'
-import { isReachable } from '../identity/auth/client-assignments.usecases.ts'
+import type { EventContext } from '../automation/events.usecases.ts'
 import { clientExists } from '../identity/auth/users.usecases.ts'
-import { defineRecord } from '../records/record.repository.ts'
-import { clientScope } from '../search/search-index.repository.ts'
-import { putKeys } from './lead-links.repository.ts'
+import { leads, requireLead, storeKeys } from './lead-records.ts'
 import { itemOf, viewOf } from './lead-views.usecases.ts'
 import {
   campaignInactive,
@@ -28,35 +24,16 @@ import {
 import { appointmentChanged, leadReleased, publishLead, writeHistory } from './leads.events.ts'
 import * as repository from './leads.repository.ts'
 import { appointmentSet, isOpen, releaseOn, withoutPerson } from './leads.rules.ts'
-import { leads as table } from './leads.table.ts'
+import { requireContactable, suppressContacts } from './suppression.usecases.ts'
 
-/** The audit log, the trash and search results name the company, never the person. */
-export const leads = defineRecord({
-  table,
-  type: 'lead',
-  nameOf: ({ company }) => leadName(company),
-  affectedUsers: ({ clientId, releasedOn }) => [releasedOn && clientId],
-  auditFields: ({ company, domain }) => ({ company, domain }),
-  search: {
-    label: 'Leads',
-    place: 15,
-    found: ({ clientId, person, company, domain, email }, client) => ({
-      subtitle: client ? companyLabel(client) : '',
-      scope: clientId,
-      text: [person, company, domain, email],
-    }),
-    scopeOf: (_db, actor) => clientScope(actor, 'leads.read'),
-  },
-  trash: {
-    label: 'Lead',
-    permission: 'clients.work',
-    isVisible: (db, actor, { clientId }) => isReachable(db, clientId, actor, 'leads.read'),
-  },
-})
+export { requireLead } from './lead-records.ts'
 
 export const getLead = ({ db }: Deps, actor: Actor, leadId: string) => viewOf(db, actor, leadId)
 
-/** Adds a draft. Errors: 400 for a missing client, and without any way to reach the person. */
+/**
+ * Adds a draft. Errors: 400 for a missing client, and without any way to reach the person; 409
+ * `leads.do-not-contact`.
+ */
 export function addLead(deps: Deps, actor: Actor, input: LeadBody): LeadView {
   requireContact(input)
   return transaction(deps.db, (tx) => {
@@ -64,17 +41,20 @@ export function addLead(deps: Deps, actor: Actor, input: LeadBody): LeadView {
       throw invalidField('clientId', messages.people.noSuchClient)
     }
     requireReferrer(tx, input)
+    requireContactable(tx, deps, [input])
+    const context = { tx, deps, actor }
     const id = newId()
-    const listedAt = instant(deps.clock)
-    leads.create({ tx, deps, actor }, { id, ...input, listedAt })
+    leads.create(context, { id, ...input, listedAt: instant(deps.clock) })
     storeKeys(tx, { id, ...input })
+    if (input.noEmailSince !== null) suppressEmail(context, input)
     return viewOf(tx, actor, id)
   })
 }
 
 /**
  * Errors: 404; `record.conflict` for a stale version; 400 for another client of a released lead; 409
- * for another appointment of a lead that was met, lost or withdrawn, and for a person who was erased.
+ * for another appointment of a lead that was met, lost or withdrawn, and for a person who was erased;
+ * 409 `leads.do-not-contact` for a new address that is on the list.
  */
 export function editLead(
   deps: Deps,
@@ -98,6 +78,7 @@ export function editLead(
       }
     }
     if (isReleased && isMoved) requireMovable(before)
+    requireContactable(tx, deps, [input], before)
     const appointment =
       isReleased && isMoved
         ? appointmentSet(before, input.appointmentAt, companyToday(deps))
@@ -106,6 +87,7 @@ export function editLead(
     const changed = changedFields(before, input)
     leads.update(context, { id: leadId, version }, change, { changes: replaced(changed) })
     storeKeys(tx, { id: leadId, ...input })
+    if (input.noEmailSince !== null && before.noEmailSince === null) suppressEmail(context, input)
     if (isReleased && changed.length > 0) {
       const note = changed.map((field) => fieldLabels[field]).join(', ')
       writeHistory(context, leadId, { kind: 'edited', note })
@@ -136,6 +118,13 @@ const replaced = (fields: readonly Field[]): Changes =>
       .map((field) => [fieldLabels[field], [null, true]]),
   )
 
+/** A person who asked not to be emailed is not written to for any client. */
+function suppressEmail(context: EventContext, { email }: LeadBody): void {
+  if (email === null) return
+  const contacts = [{ key: `email ${email}` as const, address: email }]
+  suppressContacts(context, contacts, { reason: 'objection', source: 'team' })
+}
+
 function requireContact({ person, email, phone, link }: LeadBody): void {
   if (!person && !email && !phone && !link) {
     throw invalidField('person', 'Enter a name, email, phone number or link.')
@@ -157,15 +146,6 @@ function requireReferrer(tx: Tx, { clientId, referredById }: LeadBody, id?: stri
   }
 }
 
-/** After every change of who a lead is, so that the same person and company are recognized. */
-export function storeKeys(tx: Tx, lead: { id: string } & Parameters<typeof personKeys>[0]): void {
-  putKeys(tx, lead.id, [...personKeys(lead), ...companyKeys(lead)])
-}
-
-/** 404 for a lead that is missing or in the trash. */
-export const requireLead = (db: Db, id: string, readerId = ''): repository.LeadRow =>
-  orNotFound(repository.findLead(db, id, readerId))
-
 /** Errors: 409 `leads.won`; 409 `leads.closed` for a lead that was lost or withdrawn. */
 export function requireOpen(lead: repository.LeadRow): void {
   const state = leadState(lead)
@@ -181,7 +161,8 @@ export function requireMovable(lead: repository.LeadRow): void {
 
 /**
  * Releases drafts to their clients: all or none. Errors: 404; 409 for a stale version or a lead that
- * is released already; 409 `leads.campaign-inactive` unless the caller confirmed it.
+ * is released already; 409 `leads.do-not-contact`; 409 `leads.campaign-inactive` unless the caller
+ * confirmed it.
  */
 export function releaseLeads(
   deps: Deps,
@@ -194,7 +175,9 @@ export function releaseLeads(
   const today = companyToday(deps)
   const at = instant(deps.clock)
   return transaction(deps.db, (tx) => {
-    const clientIds = read.map(({ id }) => requireLead(tx, id).clientId)
+    const drafts = read.map(({ id }) => requireLead(tx, id))
+    requireContactable(tx, deps, drafts)
+    const clientIds = drafts.map(({ clientId }) => clientId)
     const inactive = repository.listInactive(tx, clientIds)
     if (inactive.length > 0 && !evenIfInactive) throw campaignInactive(inactive)
     const items = read.map(({ id, version }) => {
@@ -217,9 +200,11 @@ export const removeLead = (deps: Deps, actor: Actor, id: string): undefined =>
     leads.remove({ tx, deps, actor }, id)
   })
 
+/** Errors: 404; 409 `leads.do-not-contact`. */
 export const restoreLead = (deps: Deps, actor: Actor, id: string): LeadView =>
   transaction(deps.db, (tx) => {
     leads.restore({ tx, deps, actor }, id)
+    requireContactable(tx, deps, [requireLead(tx, id)])
     return viewOf(tx, actor, id)
   })
 

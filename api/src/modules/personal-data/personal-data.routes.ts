@@ -2,11 +2,15 @@ import { backgroundHeader } from '@leadwright/shared/background'
 import { eraseClient as eraseContract } from '@leadwright/shared/contracts/clients/erase-client'
 import { downloadDataExport } from '@leadwright/shared/contracts/data-export'
 import { eraseLead as eraseLeadContract } from '@leadwright/shared/contracts/leads/lead-cases'
+import * as doNotContact from '@leadwright/shared/contracts/personal-data/do-not-contact'
 import { utcDay } from '@leadwright/shared/days'
 import { makeZip } from 'client-zip'
+import { sendCsv } from '../../http/csv.ts'
 import { attachment } from '../../http/download.ts'
 import { type Api, mount } from '../../http/mount.ts'
 import { serve } from '../../http/serve.ts'
+import * as list from '../do-not-contact/list.usecases.ts'
+import { addDoNotContact } from './add-do-not-contact.usecases.ts'
 import { beginDownload, listFiles } from './data-export.usecases.ts'
 import { eraseClient } from './erase-client.usecases.ts'
 import { eraseLead } from './erase-lead.usecases.ts'
@@ -15,6 +19,19 @@ export function personalDataRoutes(api: Api): void {
   const { app, deps, endpoints } = api
   serve(api, eraseContract, eraseClient)
   serve(api, eraseLeadContract, eraseLead)
+  serve(api, doNotContact.listDoNotContact, list.listDoNotContact)
+  serve(api, doNotContact.getDoNotContact, list.getDoNotContact)
+  serve(api, doNotContact.addDoNotContact, addDoNotContact)
+  serve(api, doNotContact.removeDoNotContact, list.removeDoNotContact)
+  mount(
+    api,
+    doNotContact.exportDoNotContact,
+    ({ actor, c }) => {
+      const name = ['do-not-contact', deps.config.company.name, utcDay(deps.clock.now())]
+      return sendCsv(c, name, list.exportDoNotContact(deps, actor))
+    },
+    'export',
+  )
   mount(api, downloadDataExport, async ({ actor, c }) => {
     await beginDownload(deps, actor)
     const headers = { cookie: c.req.header('cookie') ?? '', [backgroundHeader]: 'yes' }
