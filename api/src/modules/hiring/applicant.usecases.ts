@@ -10,6 +10,7 @@ import { versionConflict } from '../../lib/errors.ts'
 import { hashToken } from '../../lib/ids.ts'
 import { audited, unknownAddress } from '../audit/audit.ts'
 import { publish } from '../automation/events.usecases.ts'
+import { recordErasure } from '../erasures/erasures.usecases.ts'
 import { deleteMails, enqueueMail } from '../mail/mail.usecases.ts'
 import { unverifiedAddressIfAllowed } from '../mail/unverified-address.usecases.ts'
 import { closed, linkUnusable } from './hiring.errors.ts'
@@ -118,6 +119,7 @@ export async function eraseSubmission(
   audited(deps, actor, (tx, record) => {
     const others = listOthers(tx, row.email, row.id)
     deleteSubmission(tx, row.id)
+    recordErasure(tx, { type: 'applicant', recordId: row.id, at: instant(deps.clock) })
     if (others.length === 0) deleteMails(tx, row.email, 'hiring.')
     record('hiring.erased', submissionSubject(row))
   })

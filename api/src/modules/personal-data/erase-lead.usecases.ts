@@ -3,6 +3,8 @@ import { transaction } from '../../db/client.ts'
 import { forgetAnswers } from '../../db/idempotency.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import type { AnyActor } from '../../lib/actor.ts'
+import { instant } from '../../lib/clock.ts'
+import { recordErasure } from '../erasures/erasures.usecases.ts'
 import { erasePerson } from '../leads/lead-cases.usecases.ts'
 import { getLead } from '../leads/leads.usecases.ts'
 import { eraseNotificationTexts } from '../mail/mail.usecases.ts'
@@ -34,6 +36,7 @@ export async function erasePersonOfLead(
     const notificationIds = repository.listNotificationsAbout(tx, leadId)
     eraseNotificationTexts(tx, deps, { notificationIds, aboutId: leadId })
     forgetAnswers(tx)
+    recordErasure(tx, { type: 'lead', recordId: leadId, at: instant(deps.clock) })
     return unused
   })
   for (const name of files) await deps.files.remove('attachments', name)
