@@ -1,9 +1,12 @@
-import { confirmMinutes } from '@leadwright/shared/contracts/identity/auth'
 import { clientNotes } from '@leadwright/shared/contracts/clients/client-notes'
 import { getConversation } from '@leadwright/shared/contracts/conversations'
+import { confirmMinutes } from '@leadwright/shared/contracts/identity/auth'
 import { leads as contract } from '@leadwright/shared/contracts/leads'
 import { eraseLead } from '@leadwright/shared/contracts/leads/lead-cases'
-import { getDoNotContact, listDoNotContact } from '@leadwright/shared/contracts/personal-data/do-not-contact'
+import {
+  getDoNotContact,
+  listDoNotContact,
+} from '@leadwright/shared/contracts/personal-data/do-not-contact'
 import { erasePerson } from '@leadwright/shared/contracts/personal-data/person-search'
 import { messages } from '@leadwright/shared/messages'
 import { fold } from '@leadwright/shared/text'
@@ -194,10 +197,7 @@ test('a receiver is sent an event for each contact, and can read email addresses
   )
   expect(new Set(sent.map(({ kind }) => kind))).toEqual(new Set(['contact.suppressed']))
   const readable = items.filter(({ address }) => address !== null)
-  expect(readable.map(({ address }) => address).toSorted()).toEqual([
-    'z@halcyon.test',
-    zelda.email,
-  ])
+  expect(readable.map(({ address }) => address).toSorted()).toEqual(['z@halcyon.test', zelda.email])
   const entryId = readable[0]?.id ?? ''
   const { address } = await ok(getDoNotContact, { params: { entryId } }, admin)
   expect(address).toBe(readable[0]?.address)
