@@ -16,6 +16,7 @@ import { refuseDemoAccounts } from './modules/identity/auth/demo-guard.ts'
 import { startAlerts } from './modules/installation/alerts.worker.ts'
 import { createMailTransport } from './modules/mail/mail.transport.ts'
 import { startMailWorker } from './modules/mail/mail.worker.ts'
+import { eraseAgain } from './modules/personal-data/erase-again.usecases.ts'
 import { applyProductionDefaults } from './modules/settings/settings.usecases.ts'
 import { makeDataDir, openDeps } from './open-deps.ts'
 
@@ -44,6 +45,7 @@ async function main() {
     deps.log.fatal({ err: error, origin }, 'the server stops because of an unexpected error')
     process.exit(1)
   })
+  await eraseAgain(deps)
   if (config.production) refuseDemoAccounts(deps.db)
   applyProductionDefaults(deps)
   const workers = [

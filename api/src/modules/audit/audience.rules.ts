@@ -129,6 +129,7 @@ export const audiences = {
   },
   'client-note': { byPermission: [['clients.read', 'notes']], assigned: ['notes'] },
   leads: {},
+  'personal-data': { byPermission: [['personal-data.manage', 'personal-data']] },
   'do-not-contact': { byPermission: [['personal-data.manage', 'personal-data']] },
   report: { byPermission: [['campaigns.write', 'reports']], affected: ['reports'] },
   milestone: {

@@ -25,14 +25,19 @@ export interface Suppression {
   addressUntil?: string
 }
 
-const hashWith = (key: string, contact: ContactKey) =>
+/** Opens the sealed key of the hashes. */
+export const openHashKey = (vault: Vault, sealed: string): string =>
+  vault.open(sealed, hashKeyPlace)
+
+/** @param key base64 */
+export const hashWith = (key: string, contact: ContactKey): string =>
   createHmac('sha256', Buffer.from(key, 'base64')).update(contact).digest('base64url')
 
 /** The hashes of contacts; none while the list has never had an entry. */
 export function hashesOf(db: Db, vault: Vault, keys: readonly ContactKey[]): string[] {
   const stored = repository.findHashKey(db)
   if (!stored) return []
-  const key = vault.open(stored.key, hashKeyPlace)
+  const key = openHashKey(vault, stored.key)
   return keys.map((contact) => hashWith(key, contact))
 }
 
@@ -45,10 +50,14 @@ export const isSuppressed = (
 
 export { forgetAddresses as forgetErasedAddresses } from './do-not-contact.repository.ts'
 
+/** Adds the key with which the entries of another copy of the list were hashed. */
+export const adoptHashKey = (tx: Tx, sealed: string): void =>
+  repository.insertHashKey(tx, { id: hashKeyId, key: sealed })
+
 /** The key of the hashes, created with the first entry. */
 function hashKey(tx: Tx, vault: Vault): string {
   const stored = repository.findHashKey(tx)
-  if (stored) return vault.open(stored.key, hashKeyPlace)
+  if (stored) return openHashKey(vault, stored.key)
   const key = randomBytes(32).toString('base64')
   repository.insertHashKey(tx, { id: hashKeyId, key: vault.seal(key, hashKeyPlace) })
   return key
