@@ -17,6 +17,7 @@ import { startAlerts } from './modules/installation/alerts.worker.ts'
 import { createMailTransport } from './modules/mail/mail.transport.ts'
 import { startMailWorker } from './modules/mail/mail.worker.ts'
 import { eraseAgain } from './modules/personal-data/erase-again.usecases.ts'
+import { saveErasures } from './modules/erasures/erasures.usecases.ts'
 import { applyProductionDefaults } from './modules/settings/settings.usecases.ts'
 import { makeDataDir, openDeps } from './open-deps.ts'
 
@@ -98,7 +99,9 @@ async function main() {
     serviceManager.stopping()
     // Neither waits for the other: an unresponsive mail server must not delay running requests.
     const running = [jobs, alerts, ...workers]
-    const work = Promise.allSettled(running.map((one) => one.stop()))
+    const work = Promise.allSettled(running.map((one) => one.stop())).then(() =>
+      saveErasures(deps, config.dataDir),
+    )
     // Event streams never end on their own.
     deps.eventBus.close()
     const requests = await shutDown(stopTimeoutMs)

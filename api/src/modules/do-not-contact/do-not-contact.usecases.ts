@@ -24,7 +24,11 @@ export interface Suppression {
 
 /** Opens the sealed key of the hashes. */
 export const openHashKey = (vault: Vault, sealed: string): string =>
-  vault.open(sealed, hashKeyPlace)
+  vault.open(sealed, hashKeyContext)
+
+/** Opens the sealed address of an entry. */
+export const openAddress = (vault: Vault, { id, address }: { id: string; address: string }) =>
+  vault.open(address, addressContext(id))
 
 /** @param key base64 */
 export const hashWith = (key: string, contact: ContactKey): string =>
@@ -34,11 +38,7 @@ export const hashWith = (key: string, contact: ContactKey): string =>
 export function hashesOf(db: Db, vault: Vault, keys: readonly ContactKey[]): string[] {
   const stored = repository.findHashKey(db)
   if (!stored) return []
-<<<<<<< HEAD
   const key = openHashKey(vault, stored.key)
-=======
-  const key = vault.open(stored.key, hashKeyContext)
->>>>>>> integrate
   return keys.map((contact) => hashWith(key, contact))
 }
 
@@ -62,11 +62,7 @@ export const adoptHashKey = (tx: Tx, sealed: string): void =>
 /** The key of the hashes, created with the first entry. */
 function hashKey(tx: Tx, vault: Vault): string {
   const stored = repository.findHashKey(tx)
-<<<<<<< HEAD
   if (stored) return openHashKey(vault, stored.key)
-=======
-  if (stored) return vault.open(stored.key, hashKeyContext)
->>>>>>> integrate
   const key = randomBytes(32).toString('base64')
   repository.insertHashKey(tx, { id: hashKeyId, key: vault.seal(key, hashKeyContext) })
   return key

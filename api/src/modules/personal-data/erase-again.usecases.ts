@@ -5,7 +5,7 @@ import { systemActor } from '../../lib/actor.ts'
 import { messageOf } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { audited } from '../audit/audit.ts'
-import { addressPlace, openHashKey } from '../do-not-contact/do-not-contact.usecases.ts'
+import { openAddress, openHashKey } from '../do-not-contact/do-not-contact.usecases.ts'
 import {
   type ErasuresContent,
   erasuresName,
@@ -74,7 +74,7 @@ function openKeys(
   }
   const key = open(hashKey, () => openHashKey(vault, hashKey))
   for (const { id, address } of entries) {
-    if (address !== null) open(address, () => vault.open(address, addressPlace(id)))
+    if (address !== null) open(address, () => openAddress(vault, { id, address }))
   }
   const stored = findStoredHashKey(db)
   if (stored !== null && openHashKey(vault, stored) !== key) throw otherList(config)
