@@ -1,6 +1,5 @@
 import { asc, eq, gt, inArray } from 'drizzle-orm'
-import type { Db, Tx } from '../../db/client.ts'
-import { valuesOf } from '../../db/client.ts'
+import { type Db, type Tx, valuesOf } from '../../db/client.ts'
 import { contactHashKeys, doNotContact } from '../do-not-contact/do-not-contact.table.ts'
 import { erasures } from './erasures.table.ts'
 
@@ -12,8 +11,15 @@ export const insertErasure = (tx: Tx, row: ErasureRow): void =>
   void tx.insert(erasures).values(row).onConflictDoNothing().run()
 
 /** Those of these records that were erased. */
-export const listErased = (db: Db, recordIds: readonly string[]): string[] =>
-  valuesOf(db, erasures.recordId, inArray(erasures.recordId, [...recordIds]))
+export const listErased = (db: Db, rows: readonly Pick<ErasureRow, 'recordId'>[]): string[] =>
+  valuesOf(
+    db,
+    erasures.recordId,
+    inArray(
+      erasures.recordId,
+      rows.map(({ recordId }) => recordId),
+    ),
+  )
 
 /** By id. */
 export const listErasures = (db: Db, after: string, limit: number): ErasureRow[] =>
@@ -35,11 +41,17 @@ export const listEntries = (db: Db, after: string, limit: number): EntryRow[] =>
     .limit(limit)
     .all()
 
-export const listEntriesByHash = (db: Db, hashes: readonly string[]): EntryRow[] =>
+/** Entries of the same contacts. */
+export const listEntriesLike = (db: Db, rows: readonly Pick<EntryRow, 'hash'>[]): EntryRow[] =>
   db
     .select()
     .from(doNotContact)
-    .where(inArray(doNotContact.hash, [...hashes]))
+    .where(
+      inArray(
+        doNotContact.hash,
+        rows.map(({ hash }) => hash),
+      ),
+    )
     .all()
 
 /** Replaces the entry of the same contact, whose id may be another one. */

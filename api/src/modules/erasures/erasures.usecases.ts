@@ -33,35 +33,24 @@ export type MissingErasures = Pick<ErasuresContent, 'doNotContact' | 'erasures'>
 
 /**
  * What a file has and the data lacks, because an older backup was restored. Nothing if the data
- * is not older than the file: what it lacks then was removed on purpose.
+ * is not older than the file: an entry that it lacks was then removed on purpose. That is known by
+ * the audit log, which has a row for every change of the list, and by the erasures, which are kept.
  */
 export function findMissing(
   db: Db,
   { content, lastAudited }: NonNullable<Awaited<ReturnType<typeof readErasures>>>,
 ): MissingErasures {
-  if (lastAudited && isInLog(db, lastAudited)) return { doNotContact: [], erasures: [] }
-  return {
-    doNotContact: inBatches(content.doNotContact, (entries) => {
-      const stored = new Set(
-        repository
-          .listEntriesByHash(
-            db,
-            entries.map(({ hash }) => hash),
-          )
-          .map(identityOf),
-      )
-      return entries.filter((entry) => !stored.has(identityOf(entry)))
-    }),
-    erasures: inBatches(content.erasures, (erasures) => {
-      const erased = new Set(
-        repository.listErased(
-          db,
-          erasures.map(({ recordId }) => recordId),
-        ),
-      )
-      return erasures.filter(({ recordId }) => !erased.has(recordId))
-    }),
-  }
+  const missing = inBatches(content.erasures, (rows) => {
+    const erased = new Set(repository.listErased(db, rows))
+    return rows.filter(({ recordId }) => !erased.has(recordId))
+  })
+  const isOlder = missing.length > 0 || !lastAudited || !isInLog(db, lastAudited)
+  if (!isOlder) return { doNotContact: [], erasures: [] }
+  const doNotContact = inBatches(content.doNotContact, (rows) => {
+    const stored = new Set(repository.listEntriesLike(db, rows).map(identityOf))
+    return rows.filter((row) => !stored.has(identityOf(row)))
+  })
+  return { doNotContact, erasures: missing }
 }
 
 /** @param hashKey with which the entries were hashed; sealed */
