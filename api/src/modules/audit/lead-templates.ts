@@ -39,7 +39,7 @@ export const leadTemplates = {
   'do-not-contact.exported': (_name, detail) =>
     `exported ${counted(detail('rows'), 'entry', 'entries')} of the do-not-contact list`,
   'personal-data.erased-again': (_name, detail) =>
-    `erased people again after a backup was restored: ${counted(detail('records'), 'record')}, ${counted(detail('entries'), 'entry', 'entries')} of the do-not-contact list`,
+    `repeated the erasures that a restored backup lacked: ${counted(detail('records'), 'record')}, and ${counted(detail('entries'), 'entry', 'entries')} of the do-not-contact list`,
   'order.added': (name, detail) =>
     `added ${quote(name)} of ${detail('client')}: ${detail('fee')} per ${detail('feePer')}, from ${detail('startsOn', 'time')}`,
   'deal.reported': 'reported the “{name}” of {client}',

@@ -55,9 +55,14 @@ export const isSuppressed = (...search: Parameters<typeof findSuppressed>): bool
 
 export { forgetAddresses as forgetErasedAddresses } from './do-not-contact.repository.ts'
 
-/** Adds the key with which the entries of another copy of the list were hashed. */
-export const adoptHashKey = (tx: Tx, sealed: string): void =>
-  repository.insertHashKey(tx, { id: hashKeyId, key: sealed })
+/**
+ * Takes over entries of a newer copy of the list; they replace those of the same contacts.
+ * @param key the sealed key of that copy: the same one, unless this list never had an entry
+ */
+export function adoptEntries(tx: Tx, key: string, entries: readonly repository.EntryRow[]): void {
+  if (!repository.findHashKey(tx)) repository.insertHashKey(tx, { id: hashKeyId, key })
+  for (const entry of entries) repository.replaceEntry(tx, entry)
+}
 
 /** The key of the hashes, created with the first entry. */
 function hashKey(tx: Tx, vault: Vault): string {

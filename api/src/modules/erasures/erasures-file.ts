@@ -15,7 +15,7 @@ import { erasedTypes } from './erasures.table.ts'
 /** In the data folder and next to the backups; part of no backup. */
 export const erasuresName = 'erasures.json'
 
-/** Hashes, sealed values and ids only: whoever reads the file learns nothing about a person. */
+/** Only ids, keyed hashes and sealed values, which say nothing about a person without the vault keys. */
 const Content = z.strictObject({
   /** The key of the hashes, sealed; null while the list is empty. */
   hashKey: z.string().nullable(),

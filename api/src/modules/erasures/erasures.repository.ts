@@ -1,4 +1,4 @@
-import { asc, eq, gt, inArray } from 'drizzle-orm'
+import { asc, gt, inArray } from 'drizzle-orm'
 import { type Db, type Tx, valuesOf } from '../../db/client.ts'
 import { contactHashKeys, doNotContact } from '../do-not-contact/do-not-contact.table.ts'
 import { erasures } from './erasures.table.ts'
@@ -53,12 +53,6 @@ export const listEntriesLike = (db: Db, rows: readonly Pick<EntryRow, 'hash'>[])
       ),
     )
     .all()
-
-/** Replaces the entry of the same contact, whose id may be another one. */
-export function putEntry(tx: Tx, row: EntryRow): void {
-  tx.delete(doNotContact).where(eq(doNotContact.hash, row.hash)).run()
-  tx.insert(doNotContact).values(row).run()
-}
 
 /** The sealed key of the hashes. */
 export const findHashKey = (db: Db): string | null =>

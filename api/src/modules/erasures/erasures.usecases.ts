@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Db, Tx } from '../../db/client.ts'
 import { type Clock, instant } from '../../lib/clock.ts'
 import { isInLog, lastAuditRow } from '../audit/audit.ts'
-import { adoptHashKey } from '../do-not-contact/do-not-contact.usecases.ts'
+import { adoptEntries } from '../do-not-contact/do-not-contact.usecases.ts'
 import * as repository from './erasures.repository.ts'
 import type { ErasedType } from './erasures.table.ts'
 import {
@@ -59,8 +59,7 @@ export function putMissing(
   hashKey: string | null,
   { doNotContact, erasures }: MissingErasures,
 ): void {
-  if (hashKey !== null && repository.findHashKey(tx) === null) adoptHashKey(tx, hashKey)
-  for (const entry of doNotContact) repository.putEntry(tx, entry)
+  if (hashKey !== null) adoptEntries(tx, hashKey, doNotContact)
   for (const erasure of erasures) repository.insertErasure(tx, erasure)
 }
 

@@ -1,9 +1,21 @@
 import * as list from '@leadwright/shared/contracts/personal-data/do-not-contact'
+import type { Deps } from '../../deps.ts'
+import { instant } from '../../lib/clock.ts'
+import { newId } from '../../lib/ids.ts'
+import { type ErasuresContent, writeErasures } from '../../modules/erasures/erasures-file.ts'
+import { eraseAgain } from '../../modules/personal-data/erase-again.usecases.ts'
 import { runLeadRetention } from '../../modules/personal-data/lead-retention.jobs.ts'
 import { addDraft } from '../lead-samples.ts'
 import type { Scenario } from './scenario.ts'
 
 const day = 86_400_000
+
+/** Starts on data that lacks this erasure, as after a restore. */
+async function eraseAgainFrom(deps: Deps, erasure: ErasuresContent['erasures'][number]) {
+  const content = JSON.stringify({ hashKey: null, doNotContact: [], erasures: [erasure] })
+  await writeErasures(deps.config.dataDir, content, { writtenAt: erasure.at, lastAudited: null })
+  await eraseAgain(deps)
+}
 
 /** People who never signed up: the do-not-contact list, and a draft that is never released. */
 export async function changePersonalData(app: Scenario): Promise<void> {
@@ -16,4 +28,5 @@ export async function changePersonalData(app: Scenario): Promise<void> {
   await ok(list.removeDoNotContact, { params: { entryId: items[0]?.id ?? '' } }, admin)
   clock.advance(185 * day)
   await runLeadRetention(deps)
+  await eraseAgainFrom(deps, { recordId: newId(), type: 'lead', at: instant(clock) })
 }
