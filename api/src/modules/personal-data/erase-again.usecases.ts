@@ -44,12 +44,12 @@ export async function eraseAgain(deps: Deps): Promise<void> {
 async function repeat(deps: Deps, hashKey: string | null, missing: MissingErasures): Promise<void> {
   const { doNotContact, erasures } = missing
   const key = hashKey === null ? undefined : openKeys(deps, hashKey, doNotContact)
-  for (const { type, recordId } of erasures) await eraseRecord[type](deps, recordId)
+  for (const { type, recordId } of erasures) await eraseRecord(deps, type, recordId)
   const hashes = new Set(
     doNotContact.filter(({ reason }) => reason === 'erasure').map(({ hash }) => hash),
   )
   const others = key === undefined ? [] : await findErased(deps.db, key, hashes)
-  for (const { type, id } of others) await eraseRecord[type](deps, id)
+  for (const { type, id } of others) await eraseRecord(deps, type, id)
   // Last: after an interruption, the search for records starts from what is still missing.
   audited(deps, systemActor, (tx, record) => {
     putMissing(tx, hashKey, missing)

@@ -8,11 +8,10 @@ import { instant } from '../../lib/clock.ts'
 import type { ContactKey } from '../../lib/contact-keys.ts'
 import { recordChange } from '../audit/audit.ts'
 import { type EventContext, isSubscribed } from '../automation/events.usecases.ts'
+import { completeRequest } from '../data-requests/data-requests.usecases.ts'
 import { assertConfirmed } from '../identity/auth/confirm.usecases.ts'
 import { suppressContacts } from '../leads/suppression.usecases.ts'
-import { deleteMails } from '../mail/mail.usecases.ts'
-import { type Erased, eraseRecords } from './erase-records.usecases.ts'
-import { hasLogin } from './person-search.repository.ts'
+import { deleteMailsTo, type Erased, eraseRecords, removeFiles } from './erase-records.usecases.ts'
 import { personalDataSubject, searchedKeys } from './person-search.usecases.ts'
 
 /**
@@ -22,25 +21,21 @@ import { personalDataSubject, searchedKeys } from './person-search.usecases.ts'
 export async function erasePerson(
   deps: Deps,
   actor: Actor,
-  { records, requestId: _, ...person }: z.output<typeof erasePersonContract.body>,
+  { records, requestId, ...person }: z.output<typeof erasePersonContract.body>,
 ): Promise<{ erased: number }> {
   const erased = transaction(deps.db, (tx) => {
     assertConfirmed(deps, actor)
     const context = { tx, deps, actor }
     const all = eraseRecords(context, records, { isRequested: true })
-    for (const email of new Set([person.email, ...all.map((one) => one.email)])) {
-      // A login's own emails are deleted with the login.
-      if (email && !hasLogin(tx, email)) deleteMails(tx, email)
-    }
+    deleteMailsTo(tx, [person, ...all])
     forgetAnswers(tx)
     suppressErased(context, [...searchedKeys(person), ...all.flatMap(({ keys = [] }) => keys)])
+    if (requestId !== null) completeRequest(tx, deps, actor, requestId)
     recordChange(context, 'personal-data.erased', personalDataSubject(), { records: all.length })
     announceTo(context, all)
     return all
   })
-  for (const { area, name } of erased.flatMap(({ files = [] }) => files)) {
-    await deps.files.remove(area, name)
-  }
+  await removeFiles(deps, erased)
   return { erased: erased.length }
 }
 

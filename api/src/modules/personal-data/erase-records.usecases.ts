@@ -2,18 +2,22 @@ import type {
   PersonRecordRef,
   PersonRecordType,
 } from '@leadwright/shared/contracts/personal-data/person-search'
+import type { Tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { type ContactKey, contactKeys } from '../../lib/contact-keys.ts'
 import type { FileArea } from '../../lib/files.ts'
 import type { EventContext } from '../automation/events.usecases.ts'
 import { recordErasure } from '../erasures/erasures.usecases.ts'
 import { deleteApplication } from '../hiring/applicant.usecases.ts'
+import { deleteMails } from '../mail/mail.usecases.ts'
 import { eraseDraftIn, eraseLeadIn, eraseNewsAbout } from './erase-lead.usecases.ts'
 import * as repository from './erase-records.repository.ts'
+import { hasLogin } from './person-search.repository.ts'
 
 /** What follows from the erasure of a record. */
 export interface Erased {
-  /** Removed by the caller after the commit. */
+  /** For `removeFiles`. */
   files?: { area: FileArea; name: string }[]
   /** By what an erased lead was recognized. */
   keys?: ContactKey[]
@@ -103,3 +107,17 @@ export const eraseRecords = (
   refs
     .toSorted((one, other) => order.indexOf(one.type) - order.indexOf(other.type))
     .flatMap(({ type, id }) => erasers[type](context, id, reason) ?? [])
+
+/** Deletes emails to erased people. A login's own emails are deleted with the login. */
+export function deleteMailsTo(tx: Tx, erased: readonly Pick<Erased, 'email'>[]): void {
+  for (const email of new Set(erased.map((one) => one.email))) {
+    if (email && !hasLogin(tx, email)) deleteMails(tx, email)
+  }
+}
+
+/** After the commit. */
+export async function removeFiles({ files }: Deps, erased: readonly Erased[]): Promise<void> {
+  for (const { area, name } of erased.flatMap((one) => one.files ?? [])) {
+    await files.remove(area, name)
+  }
+}
