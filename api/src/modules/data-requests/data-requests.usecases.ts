@@ -18,13 +18,13 @@ import type { Actor, Deps } from '../../deps.ts'
 import { anonymousActor } from '../../lib/actor.ts'
 import { companyToday, instant } from '../../lib/clock.ts'
 import { inConstantTime } from '../../lib/constant-time.ts'
-import { invalidField, orNotFound, versionConflict } from '../../lib/errors.ts'
+import { DomainError, invalidField, orNotFound, versionConflict } from '../../lib/errors.ts'
 import { hashToken, newId, newToken } from '../../lib/ids.ts'
 import { type AuditAction, audited, recordChange } from '../audit/audit.ts'
 import { suppressContacts } from '../leads/suppression.usecases.ts'
 import { defineEmailedLink } from '../mail/delivery-hooks.usecases.ts'
 import { enqueueMail } from '../mail/mail.usecases.ts'
-import { unverifiedAddressIfAllowed } from '../mail/unverified-address.usecases.ts'
+import { type UnverifiedAddress, unverifiedAddress } from '../mail/unverified-address.usecases.ts'
 import { doneAlready } from './data-requests.errors.ts'
 import { linkMail } from './data-requests.mails.ts'
 import * as repository from './data-requests.repository.ts'
@@ -43,7 +43,7 @@ const answered = { message: messages.dataRequests.answered }
 /**
  * Emails a link to the address; its owner then decides. Neither the answer nor its time, and
  * nothing in the email, tells whether the address is known. Errors: `request.invalid` for a filled
- * hidden field; `request.rate-limited`. Beyond the limit of emails to one address, no email is sent.
+ * hidden field; `request.rate-limited`.
  */
 export async function requestOwnData(
   deps: Deps,
@@ -53,23 +53,37 @@ export async function requestOwnData(
   if (leaveEmpty !== '') throw invalidField('leaveEmpty', messages.hiring.filledIn)
   await deps.limiter.consume('dataRequest', { network })
   await deps.limiter.consume('dataRequestAddress', { address: email, network })
-  const address = await unverifiedAddressIfAllowed(deps, email)
-  await inConstantTime(() => {
-    if (!address) return
-    const id = newId()
-    const token = newToken()
-    const at = instant(deps.clock)
-    audited(deps, anonymousActor(network), (tx, record) => {
-      repository.insertRequest(tx, {
-        ...{ id, tokenHash: hashToken(token), createdAt: at, updatedAt: at },
-        email: deps.vault.seal(email, requestEmailContext(id)),
-      })
-      const url = deps.config.portalOrigin + pathOf(dataRequestPage.path, { token })
-      enqueueMail(tx, deps, linkMail(deps.config, { address, url }))
-      record('data-request.received', subjectOf(id))
-    })
+  await inConstantTime(async () => {
+    const address = await addressIfDue(deps, email)
+    if (address) emailLink(deps, network, address)
   })
   return answered
+}
+
+/** Undefined for an address that got a link within ten minutes, or too many emails today. */
+async function addressIfDue(deps: Deps, email: string): Promise<UnverifiedAddress | undefined> {
+  try {
+    await deps.limiter.consume('dataRequestPause', { address: email })
+    return await unverifiedAddress(deps, email)
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'rate-limited') return undefined
+    throw error
+  }
+}
+
+function emailLink(deps: Deps, network: string, address: UnverifiedAddress): void {
+  const id = newId()
+  const token = newToken()
+  const at = instant(deps.clock)
+  audited(deps, anonymousActor(network), (tx, record) => {
+    repository.insertRequest(tx, {
+      ...{ id, tokenHash: hashToken(token), createdAt: at, updatedAt: at },
+      email: deps.vault.seal(address.email, requestEmailContext(id)),
+    })
+    const url = deps.config.portalOrigin + pathOf(dataRequestPage.path, { token })
+    enqueueMail(tx, deps, linkMail(deps.config, { address, url }))
+    record('data-request.received', subjectOf(id))
+  })
 }
 
 defineEmailedLink((tx, tokenHash, createdAt) => repository.updateLink(tx, tokenHash, { createdAt }))

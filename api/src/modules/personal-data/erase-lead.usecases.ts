@@ -9,7 +9,6 @@ import type { EventContext } from '../automation/events.usecases.ts'
 import { recordErasure } from '../erasures/erasures.usecases.ts'
 import { listPeopleOf } from '../identity/auth/users.usecases.ts'
 import { deleteDrafts, erasePerson } from '../leads/lead-cases.usecases.ts'
-import type { LeadRow } from '../leads/leads.repository.ts'
 import { getLead, requireLead } from '../leads/leads.usecases.ts'
 import { enqueueMail, eraseNotificationTexts } from '../mail/mail.usecases.ts'
 import { eraseDealTexts } from '../money/deals/deals.usecases.ts'
@@ -17,7 +16,7 @@ import { eraseObjectionTexts } from '../money/objections/objections.usecases.ts'
 import { erasedMail } from './erase-lead.mails.ts'
 import * as repository from './erase-lead.repository.ts'
 
-/** The person asked for it, so the client is told. Errors: 404; 409 for a draft. */
+/** The person asked for it, so the client is notified. Errors: 404; 409 for a draft. */
 export async function eraseLead(deps: Deps, actor: Actor, leadId: string): Promise<LeadView> {
   await erasePersonOfLead(deps, actor, leadId, { isRequested: true })
   return getLead(deps, actor, leadId)
@@ -63,7 +62,7 @@ export function eraseLeadIn(
   eraseObjectionTexts(tx, leadId)
   eraseNewsAbout(context, leadId)
   recordErasure(tx, { type: 'lead', recordId: leadId, at: instant(deps.clock) })
-  if (isRequested) tellClient(context, requireLead(tx, leadId))
+  if (isRequested) notifyClient(context, requireLead(tx, leadId))
   return unused
 }
 
@@ -84,7 +83,7 @@ export function eraseNewsAbout({ tx, deps }: EventContext, id: string): void {
 }
 
 /** No one can turn this email off, because the client has to act. */
-function tellClient({ tx, deps }: EventContext, lead: LeadRow): void {
+function notifyClient({ tx, deps }: EventContext, lead: ReturnType<typeof requireLead>): void {
   for (const { role, ...person } of listPeopleOf(tx, lead.clientId)) {
     if (can(role, 'leads.own')) enqueueMail(tx, deps, erasedMail(deps.config, person, lead))
   }

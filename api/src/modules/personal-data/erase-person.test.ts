@@ -127,9 +127,9 @@ test('what other people wrote about others, and their leads, stay unchanged', as
   expect(shown.toSorted()).toEqual([`${messages.personalData.erasedText} 0`, 'We will ask. 0'])
   const list = { query: {}, params: { clientId: client.id } }
   const notes = await ok(listClientNotes, list, admin)
-  expect(notes.items.map(({ text }) => text)).toEqual([
-    'They like Otto Vance.',
+  expect(notes.items.map(({ text }) => text).toSorted()).toEqual([
     messages.personalData.erasedText,
+    'They like Otto Vance.',
   ])
 })
 

@@ -14,7 +14,7 @@ import { objections } from '../money/objections/objections.table.ts'
 import type { PersonTexts } from './person-matcher.ts'
 
 /** What one row says, and the record that it is part of. */
-export interface Candidate extends PersonTexts {
+interface Candidate extends PersonTexts {
   rowid: number
   id: string
   /** Null if its record is erased or gone. */
