@@ -46,7 +46,7 @@ const columns = {
   ...pick(leads, 'wonOn', 'objectionDueOn'),
   ...pick(leads, 'lostReason', 'notCountedOn', 'notCountedReason', 'stillOpenOn', 'listedAt'),
   ...pick(leads, 'referredById', 'firstContactedOn', 'noEmailSince', 'contactedOn', 'erasedOn'),
-  ...pick(leads, 'version'),
+  ...pick(leads, 'version', 'createdAt'),
   clientName: clients.companyName,
   companyName: clients.companyName,
   countedFrom: campaigns.countedFrom,
@@ -105,11 +105,13 @@ const countedIn = ({ figure, from, to }: FigureWeeks) => {
 /** The plus keeps SQLite from reading all leads in a state to find those of one client. */
 const inState = (
   state: Exclude<LeadQuery['state'], 'all'>,
-  { clientId, today, answerDueBefore }: Pick<Filter, 'clientId' | 'today' | 'answerDueBefore'>,
+  { clientId, drafts, today, answerDueBefore }: Matching,
 ) => {
   const column = clientId === undefined ? sql`${leads.state}` : sql`+${leads.state}`
   if (state === 'drafts') return sql`${column} = 'draft'`
   if (state === 'due') return and(sql`${column} = 'draft'`, isDue(today))
+  // Clients don't learn who was informed, and their lists have no drafts.
+  if (state === 'not-informed') return drafts ? isNotInformed : sql`FALSE`
   if (state === 'unanswered') return isUnanswered(answerDueBefore)
   if (state === 'in-question') return isNotNull(leads.objectionDueOn)
   if (state !== 'open') return sql`${column} = ${state}`
@@ -118,6 +120,7 @@ const inState = (
 
 /** Whether a draft waits for its release: its day to follow up has come, or it has none. */
 const isDue = (today: string) => sql`coalesce(${leads.followUpOn}, '') <= ${today}`
+const isNotInformed = and(isNull(leads.noticeOn), isNull(leads.erasedOn))
 const isUnanswered = (before: string) => and(awaitsOutcome, lt(leads.appointmentAt, before))
 
 /** How many drafts wait for their release, and since when. */

@@ -75,6 +75,12 @@ function Lead({ lead }: { lead: LeadView }) {
         <LeadObjections lead={lead} clientId={ownClient} />
         <LeadRelated lead={lead} pathOf={ownLeadPath} />
         <LeadHistory events={lead.history} />
+        {lead.erasedOn === null && (
+          <p className="text-[0.8125rem] text-muted">
+            You’re responsible for how you use this person’s data. If the person objects or asks to
+            be deleted, tell us in a comment.
+          </p>
+        )}
       </LeadLayout>
     </>
   )

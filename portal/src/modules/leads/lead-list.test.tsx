@@ -13,7 +13,7 @@ const lead: LeadItem = {
   ...{ agreedOn: null, appointmentAt: null, outcome: null, contactedOn: null, followUpOn: null },
   ...{ countedFrom: null, objectionDueOn: null },
   ...{ erasedOn: null, samePerson: [], unread: false, version: 1 },
-  ...{ stillOpenOn: null, noticeOn: '2026-11-20' },
+  ...{ stillOpenOn: null, noticeOn: '2026-11-20', addedAt: null },
 }
 const draft: LeadItem = { ...lead, id: 'b', person: '', company: 'Voss', state: 'draft' }
 
