@@ -19,6 +19,7 @@ import { sendDailyMails } from './modules/live/daily-mails.usecases.ts'
 import { purgeMails } from './modules/mail/mail.usecases.ts'
 import { completeFees } from './modules/money/deals/fees.jobs.ts'
 import { purgeNotifications } from './modules/notifications/notifications.usecases.ts'
+import { runLeadRetention } from './modules/personal-data/lead-retention.jobs.ts'
 import { purgeTrash } from './modules/records/trash.usecases.ts'
 import { forgetRoomRequests } from './modules/team/rooms/room-requests.usecases.ts'
 
@@ -67,6 +68,7 @@ const jobs: readonly Job[] = [
   { name: 'refresh video metadata', everyMs: 5_000, run: refreshVideoMetadata },
   { name: 'reconcile bookings', everyMs: hour, run: reconcileBookings },
   { name: 'purge bookings', everyMs: hour, run: purgeBookings, trustsClock: true },
+  { name: 'lead retention', everyMs: hour, run: runLeadRetention, trustsClock: true },
   { name: 'purge trash', everyMs: hour, run: purgeTrash, trustsClock: true },
   { name: 'daily emails', everyMs: minute, run: sendDailyMails, trustsClock: true },
   { name: 'ask about leads', everyMs: 10 * minute, run: askClients, trustsClock: true },

@@ -22,3 +22,10 @@ export const companyToday = (deps: {
   clock: Clock
   config: { company: Pick<Company, 'timeZone'> }
 }): string => dayIn(deps.config.company.timeZone, deps.clock.now())
+
+/** The instant this many months before now. */
+export function monthsBefore(now: Date, months: number): string {
+  const then = new Date(now)
+  then.setUTCMonth(then.getUTCMonth() - months)
+  return then.toISOString()
+}

@@ -31,6 +31,8 @@ export const leadTemplates = {
   'lead.objection-declined': 'declined the objection to “{name}” of {client}',
   'leads.exported': (name, detail) =>
     `exported ${counted(detail('rows'), 'lead')}${name === 'leads' ? '' : ` of ${name}`}`,
+  'leads.expired': (_name, detail) =>
+    `deleted ${counted(detail('drafts'), 'draft')} that had not been released`,
   'do-not-contact.added': (_name, detail) =>
     `added ${counted(detail('entries'), 'entry', 'entries')} to the do-not-contact list`,
   'do-not-contact.removed': 'removed an entry from the do-not-contact list',

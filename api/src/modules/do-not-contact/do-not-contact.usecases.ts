@@ -43,6 +43,8 @@ export const isSuppressed = (
   keys: readonly ContactKey[],
 ): boolean => repository.isAnyListed(db, hashesOf(db, vault, keys))
 
+export { forgetAddresses as forgetErasedAddresses } from './do-not-contact.repository.ts'
+
 /** The key of the hashes, created with the first entry. */
 function hashKey(tx: Tx, vault: Vault): string {
   const stored = repository.findHashKey(tx)

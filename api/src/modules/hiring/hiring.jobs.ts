@@ -6,13 +6,12 @@ import {
 import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { systemActor } from '../../lib/actor.ts'
-import { instant } from '../../lib/clock.ts'
+import { instant, monthsBefore } from '../../lib/clock.ts'
 import { removeOrphans } from '../../lib/uploads.ts'
 import { audited } from '../audit/audit.ts'
 import { eraseSubmission } from './applicant.usecases.ts'
 import { submissionSubject } from './hiring.events.ts'
 import { updateSilently } from './hiring.repository.ts'
-import { monthsBefore } from './hiring.rules.ts'
 import { purgeStatusLinks } from './links.usecases.ts'
 import {
   forgetFile,

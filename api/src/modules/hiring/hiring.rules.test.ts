@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { delayDays, endOfDayIn, maskEmail, monthsBefore, paragraphsOf } from './hiring.rules.ts'
+import { monthsBefore } from '../../lib/clock.ts'
+import { delayDays, endOfDayIn, maskEmail, paragraphsOf } from './hiring.rules.ts'
 
 test.each([
   ['applicant@example.com', 'a…@example.com'],

@@ -22,13 +22,6 @@ export function maskEmail(email: string): string {
   return `${email.slice(0, 1)}…${email.slice(at)}`
 }
 
-/** The instant this many months before now. */
-export function monthsBefore(now: Date, months: number): string {
-  const then = new Date(now)
-  then.setUTCMonth(then.getUTCMonth() - months)
-  return then.toISOString()
-}
-
 /** The last millisecond of the day this many days from today, in the company's calendar. */
 export function endOfDayIn(timeZone: string, now: Date, days: number): string {
   const next = startOfDay(timeZone, addDays(dayIn(timeZone, now), days + 1))

@@ -1,13 +1,15 @@
 import type { LeadView } from '@leadwright/shared/contracts/leads'
+import type { Tx } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { companyToday, instant } from '../../lib/clock.ts'
 import { invalidField } from '../../lib/errors.ts'
 import type { EventContext } from '../automation/events.usecases.ts'
+import { indexRecords } from '../search/search-index.repository.ts'
 import { changeReleased } from './follow-up.usecases.ts'
 import { requireLead, storeKeys } from './lead-records.ts'
 import * as errors from './leads.errors.ts'
 import * as events from './leads.events.ts'
-import { changeLead, clearNotes } from './leads.repository.ts'
+import { changeLead, clearNotes, deleteLeads } from './leads.repository.ts'
 import { withoutPerson } from './leads.rules.ts'
 import { requireOpen } from './leads.usecases.ts'
 
@@ -29,6 +31,12 @@ export const setContacted = (
     if (contactedOn === lead.contactedOn) return undefined
     return { change: { contactedOn }, event: events.leadContacted(contactedOn) }
   })
+
+/** Deletes drafts for good, also those in the trash, with their notes. */
+export function deleteDrafts(tx: Tx, ids: readonly string[]): void {
+  deleteLeads(tx, ids)
+  indexRecords(tx, 'lead', ids)
+}
 
 /**
  * Clears the fields about the person, and what people wrote into the history. False if that was
