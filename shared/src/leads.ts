@@ -114,8 +114,8 @@ export type EmailedAnswer = (typeof emailedAnswers)[number]
 /** How long an emailed link can answer. */
 export const answerLinkDays = 60
 
-/** The person must learn where the data comes from within this many months (GDPR art. 14(3)). */
-export const noticeMonths = 1
+/** Within how many days a person should learn where the data comes from (GDPR art. 14(3): one month). */
+export const noticeDays = 30
 
 /** How long a withdrawn lead can be counted again (days). */
 export const reinstateDays = 30

@@ -40,7 +40,7 @@ export const LeadItem = z.object({
   stillOpenOn: IsoDate.nullable(),
   /** When the person learned where the data comes from; always null for the client. */
   noticeOn: IsoDate.nullable(),
-  /** When the team added it; null for the client. The notice is due a month later. */
+  /** When the team added it; null for the client. The notice is due 30 days later. */
   addedAt: IsoInstant.nullable(),
   /** Of a draft. */
   followUpOn: IsoDate.nullable(),

@@ -1,6 +1,6 @@
 import type { LeadItem } from '@leadwright/shared/contracts/leads'
-import { addMonths, dayIn } from '@leadwright/shared/days'
-import { noticeMonths } from '@leadwright/shared/leads'
+import { addDays, dayIn } from '@leadwright/shared/days'
+import { noticeDays } from '@leadwright/shared/leads'
 import { company } from '../../lib/company.ts'
 
 /**
@@ -13,5 +13,5 @@ export function noticeDueOn({
   erasedOn,
 }: Pick<LeadItem, 'noticeOn' | 'addedAt' | 'erasedOn'>): string | undefined {
   if (noticeOn !== null || erasedOn !== null || addedAt === null) return undefined
-  return addMonths(dayIn(company.timeZone, new Date(addedAt)), noticeMonths)
+  return addDays(dayIn(company.timeZone, new Date(addedAt)), noticeDays)
 }
