@@ -204,6 +204,12 @@ export const workspacePages: readonly Page[] = [
     page: () => import('../pages/automation.tsx'),
   },
   {
+    path: `${paths.personalData}/:tab?`,
+    title: 'Personal data',
+    permission: 'personal-data.manage',
+    page: () => import('../pages/personal-data.tsx'),
+  },
+  {
     path: paths.failedMails,
     title: 'Emails not sent',
     permission: 'access.manage',
