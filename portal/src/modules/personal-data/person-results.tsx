@@ -32,7 +32,9 @@ export function PersonResults({ search, found, requestId, onErased }: Props) {
   return (
     <>
       <div className="mb-4 grid max-w-3xl gap-2">
-        {isSuppressed && <Notice>This person is on the do-not-contact list.</Notice>}
+        {isSuppressed && (
+          <Notice>This person or their company is on the do-not-contact list.</Notice>
+        )}
         {hasLogin && (
           <Notice tone="caution">
             Someone signs in with this email address. Logins aren’t listed here: erase a client on
