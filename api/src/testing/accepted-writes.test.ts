@@ -1,6 +1,10 @@
 import { academyCategories } from '@leadwright/shared/academy'
 import { planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
 import { clientNotes } from '@leadwright/shared/contracts/clients/client-notes'
+import {
+  addDoNotContact,
+  listDoNotContact,
+} from '@leadwright/shared/contracts/personal-data/do-not-contact'
 import { sourcePeriods } from '@leadwright/shared/contracts/sources'
 import type { Endpoint } from '@leadwright/shared/endpoint'
 import { moneyFigures } from '@leadwright/shared/finances'
@@ -116,7 +120,12 @@ async function installation() {
   const note = await app.ok(clientNotes.create, { body }, admin)
   const deal = await report(app, callers.get('client') as Caller, lead)
   const [objection] = await objectTo(app, callers.get('client') as Caller, [lead])
+  // More than the sweep removes.
+  const addresses = Array.from({ length: 3 * rounds }, (_, n) => `guest${n}@brandt.test`)
+  await app.ok(addDoNotContact, { body: { addresses } }, admin)
+  const { items: entries } = await app.ok(listDoNotContact, { query: {} }, admin)
   const ids = new Map([
+    ['do-not-contact', entries.map(({ id }) => id)],
     ['deals', [deal.id]],
     ['objections', [objection?.id ?? '']],
     ['client-notes', [note.id]],

@@ -352,7 +352,8 @@ describe('a repeated request with expensive work', () => {
  * reason.
  */
 const actions = new Set([
-  ...['cal', 'calendly', 'check'],
+  // What is on the list already stays as it is.
+  ...['cal', 'calendly', 'check', 'do-not-contact'],
   ...['agree', 'attach', 'decide', 'enable', 'fee', 'secret', 'withdraw', 'test'],
   ...['activity', 'approve', 'ask', 'confirm', 'decline', 'disable', 'done', 'email', 'read'],
   ...[

@@ -13,14 +13,15 @@ export const insertHashKey = insertInto(contactHashKeys)
 export const findByHash = (db: Db, hash: string): EntryRow | undefined =>
   db.select().from(doNotContact).where(eq(doNotContact.hash, hash)).get()
 
-export const isAnyListed = (db: Db, hashes: readonly string[]): boolean =>
-  hashes.length > 0 &&
-  db
-    .select({ id: doNotContact.id })
-    .from(doNotContact)
-    .where(inArray(doNotContact.hash, [...hashes]))
-    .limit(1)
-    .get() !== undefined
+export const findKind = (db: Db, hashes: readonly string[]): EntryRow['kind'] | undefined =>
+  hashes.length === 0
+    ? undefined
+    : db
+        .select({ kind: doNotContact.kind })
+        .from(doNotContact)
+        .where(inArray(doNotContact.hash, [...hashes]))
+        .limit(1)
+        .get()?.kind
 
 export const findEntry = (db: Db, id: string): EntryRow | undefined =>
   db.select().from(doNotContact).where(eq(doNotContact.id, id)).get()

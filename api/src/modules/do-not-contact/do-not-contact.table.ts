@@ -37,7 +37,7 @@ export const doNotContact = sqliteTable(
 
 /** The key of these hashes, sealed, so that a copy of the database alone reveals no address. */
 export const contactHashKeys = sqliteTable('contact_hash_keys', {
-  /** Always `hash`: there is one key, because hashes of deleted addresses can't be computed again. */
+  /** Always `hashKeyId`. */
   id: text('id').primaryKey(),
   key: text('key').notNull(),
 })

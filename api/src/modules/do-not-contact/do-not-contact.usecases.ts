@@ -1,5 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { SuppressionReason, SuppressionSource } from '@leadwright/shared/do-not-contact'
+import type {
+  ContactKind,
+  SuppressionReason,
+  SuppressionSource,
+} from '@leadwright/shared/do-not-contact'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
@@ -7,14 +11,7 @@ import type { ContactKey } from '../../lib/contact-keys.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Vault } from '../../lib/seal.ts'
 import * as repository from './do-not-contact.repository.ts'
-
-const hashKeyId = 'hash'
-const hashKeyPlace = { table: 'contact_hash_keys', column: 'key', rowId: hashKeyId }
-export const addressPlace = (id: string) => ({
-  table: 'do_not_contact',
-  column: 'address',
-  rowId: id,
-})
+import { addressContext, hashKeyContext, hashKeyId } from './do-not-contact.rules.ts'
 
 /** A contact that must not be written to. */
 export interface Suppression {
@@ -32,25 +29,29 @@ const hashWith = (key: string, contact: ContactKey) =>
 export function hashesOf(db: Db, vault: Vault, keys: readonly ContactKey[]): string[] {
   const stored = repository.findHashKey(db)
   if (!stored) return []
-  const key = vault.open(stored.key, hashKeyPlace)
+  const key = vault.open(stored.key, hashKeyContext)
   return keys.map((contact) => hashWith(key, contact))
 }
 
-/** Whether one of these contacts is on the do-not-contact list. */
-export const isSuppressed = (
+/** What one of these contacts is on the do-not-contact list by; undefined if none is. */
+export const findSuppressed = (
   db: Db,
   { vault }: Pick<Deps, 'vault'>,
   keys: readonly ContactKey[],
-): boolean => repository.isAnyListed(db, hashesOf(db, vault, keys))
+): ContactKind | undefined => repository.findKind(db, hashesOf(db, vault, keys))
+
+/** Whether one of these contacts is on the do-not-contact list. */
+export const isSuppressed = (...search: Parameters<typeof findSuppressed>): boolean =>
+  findSuppressed(...search) !== undefined
 
 export { forgetAddresses as forgetErasedAddresses } from './do-not-contact.repository.ts'
 
 /** The key of the hashes, created with the first entry. */
 function hashKey(tx: Tx, vault: Vault): string {
   const stored = repository.findHashKey(tx)
-  if (stored) return vault.open(stored.key, hashKeyPlace)
+  if (stored) return vault.open(stored.key, hashKeyContext)
   const key = randomBytes(32).toString('base64')
-  repository.insertHashKey(tx, { id: hashKeyId, key: vault.seal(key, hashKeyPlace) })
+  repository.insertHashKey(tx, { id: hashKeyId, key: vault.seal(key, hashKeyContext) })
   return key
 }
 
@@ -70,7 +71,7 @@ export function suppress(
     const hash = hashWith(secret, key)
     const known = repository.findByHash(tx, hash)
     const id = known?.id ?? newId()
-    const sealed = address === undefined ? null : vault.seal(address, addressPlace(id))
+    const sealed = address === undefined ? null : vault.seal(address, addressContext(id))
     if (!known) {
       const kind = key.slice(0, key.indexOf(' ')) as repository.EntryRow['kind']
       repository.insertEntry(tx, {

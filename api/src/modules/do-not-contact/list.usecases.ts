@@ -7,7 +7,8 @@ import { toCsv } from '../../lib/csv.ts'
 import { invalidField, orNotFound } from '../../lib/errors.ts'
 import { audited } from '../audit/audit.ts'
 import * as repository from './do-not-contact.repository.ts'
-import { addressPlace, hashesOf } from './do-not-contact.usecases.ts'
+import { addressContext } from './do-not-contact.rules.ts'
+import { hashesOf } from './do-not-contact.usecases.ts'
 
 /** Every contact once. Errors: 400 for the first text that means none. */
 export function contactsOf(texts: readonly string[]): Contact[] {
@@ -21,7 +22,7 @@ export function contactsOf(texts: readonly string[]): Contact[] {
 }
 
 const openAddress = ({ vault }: Pick<Deps, 'vault'>, { id, address }: repository.EntryRow) =>
-  address && vault.open(address, addressPlace(id))
+  address && vault.open(address, addressContext(id))
 
 const viewOf = (deps: Deps, row: repository.EntryRow): DoNotContactEntry => ({
   ...row,

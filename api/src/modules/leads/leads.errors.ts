@@ -1,3 +1,4 @@
+import type { ContactKind } from '@leadwright/shared/do-not-contact'
 import { reinstateDays } from '@leadwright/shared/leads'
 import { conflict } from '../../lib/errors.ts'
 
@@ -14,15 +15,25 @@ export const campaignInactive = (clients: readonly string[]) =>
 export const stillDraft = () =>
   conflict('leads.draft', 'This is a draft. The client has not seen it.')
 export const draftToDelete = () => conflict('leads.draft', 'This is a draft. Delete it instead.')
-/** @param companies of the drafts concerned, if there are several drafts */
-export const doNotContact = (companies: readonly string[]) =>
-  conflict(
-    'leads.do-not-contact',
-    companies.length === 0
-      ? 'This person or company is on the do-not-contact list.'
-      : `On the do-not-contact list: ${companies.slice(0, namedMost).join(', ')}${companies.length > namedMost ? ` and ${companies.length - namedMost} more` : ''}. Leave them out, or delete these drafts.`,
-  )
+const listed: Record<ContactKind, string> = {
+  email: 'This email address is',
+  domain: 'This company’s domain is',
+  profile: 'This LinkedIn profile is',
+  phone: 'This phone number is',
+  person: 'A person of this name at this company is',
+}
+const notToContact = (message: string) => conflict('leads.do-not-contact', message)
+export const doNotContact = (kind: ContactKind) =>
+  notToContact(`${listed[kind]} on the do-not-contact list.`)
+
 const namedMost = 5
+export function severalNotToContact(drafts: readonly { company: string }[]) {
+  const names = drafts.slice(0, namedMost).map(({ company }) => company)
+  const rest = drafts.length > namedMost ? ` and ${drafts.length - namedMost} more` : ''
+  return notToContact(
+    `On the do-not-contact list: ${names.join(', ')}${rest}. Leave them out, or delete these drafts.`,
+  )
+}
 export const erased = () =>
   conflict('leads.erased', 'The personal data of this lead was erased and can’t be entered again.')
 export const closed = () =>

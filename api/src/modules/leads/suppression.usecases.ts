@@ -6,12 +6,12 @@ import { type ContactKey, contactKeys } from '../../lib/contact-keys.ts'
 import { recordChange } from '../audit/audit.ts'
 import { type EventContext, enqueueEvent } from '../automation/events.usecases.ts'
 import {
-  isSuppressed,
+  findSuppressed,
   type Suppression,
   suppress,
 } from '../do-not-contact/do-not-contact.usecases.ts'
 import { listToMark } from './lead-links.repository.ts'
-import { doNotContact } from './leads.errors.ts'
+import { doNotContact, severalNotToContact } from './leads.errors.ts'
 import { writeHistory } from './leads.events.ts'
 import { changeLead } from './leads.repository.ts'
 
@@ -28,15 +28,14 @@ export function requireContactable(
   before?: Contact,
 ): void {
   const known = new Set(before && contactKeys(before))
-  const listed = leads.filter((lead) =>
-    isSuppressed(
-      db,
-      deps,
-      contactKeys(lead).filter((key) => !known.has(key)),
-    ),
-  )
-  if (listed.length === 0) return
-  throw doNotContact(leads.length === 1 ? [] : listed.map(({ company }) => company))
+  const listed = leads.flatMap((lead) => {
+    const keys = contactKeys(lead).filter((key) => !known.has(key))
+    const kind = findSuppressed(db, deps, keys)
+    return kind ? [{ kind, company: lead.company }] : []
+  })
+  const [first] = listed
+  if (!first) return
+  throw leads.length === 1 ? doNotContact(first.kind) : severalNotToContact(listed)
 }
 
 /**

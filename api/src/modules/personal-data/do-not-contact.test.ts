@@ -22,11 +22,11 @@ async function company() {
 const onList = { status: 409, code: 'leads.do-not-contact' }
 
 test.each([
-  ['the email address', 'Pia@Halvorsen.test'],
-  ['the domain of the company', 'https://www.halvorsen.test/team'],
+  ['the email address', 'Pia@Halvorsen.test', 'This email address is'],
+  ['the domain of the company', 'https://www.halvorsen.test/team', 'This company’s domain is'],
 ])(
   'a person can’t be added, edited into a draft, restored or released once %s is listed',
-  async (_, address) => {
+  async (_, address, found) => {
     const app = await company()
     const { admin, client, ok, refused } = app
     const draft = await addDraft(app, admin, client.id)
@@ -42,7 +42,7 @@ test.each([
       await refused(contract.leads.create, { body: leadBody(client.id) }, admin),
     ).toMatchObject({
       ...onList,
-      message: 'This person or company is on the do-not-contact list.',
+      message: `${found} on the do-not-contact list.`,
     })
     const { version } = await ok(contract.leads.get, { params: { leadId: draft.id } }, admin)
     const leads = [{ id: draft.id, version }]

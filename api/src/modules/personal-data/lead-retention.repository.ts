@@ -41,7 +41,7 @@ interface Query {
   limit: number
 }
 
-/** Ids of released leads whose person is to be erased. */
+/** Ids of released leads whose person must be erased. */
 export const listExpiredLeads = (db: Db, { today, since, tailDays, limit }: Query): string[] =>
   db
     .select({ id: leads.id })

@@ -23,7 +23,7 @@ async function company() {
   const { ok, pass, fresh, lead } = on
   return {
     ...on,
-    /** Whether the person is erased once so many more days have passed. */
+    /** Whether the person is erased this many days later. */
     async isErasedAfter(days: number) {
       pass(days)
       await runLeadRetention(on.deps)
@@ -85,7 +85,7 @@ test.each<[string, (on: Awaited<ReturnType<typeof company>>) => unknown]>([
   expect(await on.isErasedAfter(1)).toBe(true)
 })
 
-test('questions that the portal asks by itself do not', async () => {
+test('questions that the portal asks automatically do not', async () => {
   const on = await company()
   const { version } = await on.leadNow()
   const appointmentAt = '2026-03-12T10:00:00.000Z'

@@ -11,7 +11,7 @@ import type { Change } from './scenario.ts'
 
 /** Ids, codes such as `room-request`, technical terms, and the secrets of these changes. */
 const unreadable =
-  /[0-9a-f]{8}-[0-9a-f]{4}|\b[a-z]+-[a-z]+-[a-z]+\b|\d{4}-\d\d-\d\d|\bundefined\b|\bnull\b|\[object|\bsomeone\b|“”| {2}| \.$|sample-secret|google-secret|meet\.google\.com/
+  /[0-9a-f]{8}-[0-9a-f]{4}|\b(?!do-not-contact\b)[a-z]+-[a-z]+-[a-z]+\b|\d{4}-\d\d-\d\d|\bundefined\b|\bnull\b|\[object|\bsomeone\b|“”| {2}| \.$|sample-secret|google-secret|meet\.google\.com/
 
 /** The log of an installation in which these changes were made, oldest entry first. */
 async function logAfter(changes: readonly Change[]) {

@@ -8,6 +8,7 @@ import {
   changeMoney,
   changeVault,
 } from './audited-work.ts'
+import { changePersonalData } from './personal-data-work.ts'
 import type { Change } from './scenario.ts'
 
 /** Audited changes that `everyChange` leaves out. Pages are not compared after each of these. */
@@ -22,4 +23,5 @@ export const auditedChanges: readonly Change[] = [
   ['secrets are read', changeVault],
   ['applications are decided', changeApplications],
   ['the server is operated', changeOperation],
+  ['people are not contacted any more', changePersonalData],
 ]

@@ -17,6 +17,7 @@ import {
 import { eraseLead, setContacted } from '@leadwright/shared/contracts/leads/lead-cases'
 import { declineDeal, editDeal, reportDeal } from '@leadwright/shared/contracts/money/deals'
 import { decideObjections, objectToLeads } from '@leadwright/shared/contracts/money/objections'
+import { addDoNotContact } from '@leadwright/shared/contracts/personal-data/do-not-contact'
 import { dealBody } from '../deal-samples.ts'
 import { leadBody } from '../lead-samples.ts'
 import { decisionOf, objectionBody } from '../objection-samples.ts'
@@ -126,6 +127,9 @@ export const changesOfLeads: readonly Change[] = [
   ),
   admin('an objection is declined', decideObjections, (scenario) => ({
     body: decisionOf([{ id: createdId(scenario, 'objectionId'), version: 1 }], 'declined'),
+  })),
+  admin('a person asks not to be written to', addDoNotContact, () => ({
+    body: { addresses: ['pia@halvorsen.test'] },
   })),
   client('a lead is commented on', addComment, (scenario) => ({
     params: { recordId: createdId(scenario, 'leadId') },

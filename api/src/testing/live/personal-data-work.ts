@@ -1,0 +1,19 @@
+import * as list from '@leadwright/shared/contracts/personal-data/do-not-contact'
+import { runLeadRetention } from '../../modules/personal-data/lead-retention.jobs.ts'
+import { addDraft } from '../lead-samples.ts'
+import type { Scenario } from './scenario.ts'
+
+const day = 86_400_000
+
+/** People who never signed up: the do-not-contact list, and a draft that is never released. */
+export async function changePersonalData(app: Scenario): Promise<void> {
+  const { ok, deps, clock, people, signInAgain } = app
+  const admin = signInAgain(people.admin)
+  await addDraft(app, admin, people.client.id, { email: 'old@brandt.test', domain: 'brandt.test' })
+  await ok(list.addDoNotContact, { body: { addresses: ['voss.test'] } }, admin)
+  const { items } = await ok(list.listDoNotContact, { query: {} }, admin)
+  await ok(list.exportDoNotContact, {}, admin)
+  await ok(list.removeDoNotContact, { params: { entryId: items[0]?.id ?? '' } }, admin)
+  clock.advance(185 * day)
+  await runLeadRetention(deps)
+}
