@@ -43,10 +43,9 @@ const columns = {
   ...pick(leads, 'id', 'clientId', 'person', 'jobTitle', 'company', 'domain', 'email', 'phone'),
   ...pick(leads, 'link', 'tool', 'campaign', 'list', 'whyNow', 'saidSoFar', 'noticeOn'),
   ...pick(leads, 'followUpOn', 'releasedOn', 'agreedOn', 'appointmentAt', 'outcome', 'lostOn'),
-  ...pick(leads, 'wonOn', 'objectionDueOn'),
+  ...pick(leads, 'wonOn', 'objectionDueOn', 'createdAt', 'version'),
   ...pick(leads, 'lostReason', 'notCountedOn', 'notCountedReason', 'stillOpenOn', 'listedAt'),
   ...pick(leads, 'referredById', 'firstContactedOn', 'noEmailSince', 'contactedOn', 'erasedOn'),
-  ...pick(leads, 'version', 'createdAt'),
   clientName: clients.companyName,
   companyName: clients.companyName,
   countedFrom: campaigns.countedFrom,
@@ -110,8 +109,10 @@ const inState = (
   const column = clientId === undefined ? sql`${leads.state}` : sql`+${leads.state}`
   if (state === 'drafts') return sql`${column} = 'draft'`
   if (state === 'due') return and(sql`${column} = 'draft'`, isDue(today))
-  // Clients don't learn who was informed, and their lists have no drafts.
-  if (state === 'not-informed') return drafts ? isNotInformed : sql`FALSE`
+  if (state === 'not-informed') {
+    // Clients, whose lists have no drafts, don't learn who was informed.
+    return drafts ? and(isNull(leads.noticeOn), isNull(leads.erasedOn)) : sql`FALSE`
+  }
   if (state === 'unanswered') return isUnanswered(answerDueBefore)
   if (state === 'in-question') return isNotNull(leads.objectionDueOn)
   if (state !== 'open') return sql`${column} = ${state}`
@@ -120,7 +121,6 @@ const inState = (
 
 /** Whether a draft waits for its release: its day to follow up has come, or it has none. */
 const isDue = (today: string) => sql`coalesce(${leads.followUpOn}, '') <= ${today}`
-const isNotInformed = and(isNull(leads.noticeOn), isNull(leads.erasedOn))
 const isUnanswered = (before: string) => and(awaitsOutcome, lt(leads.appointmentAt, before))
 
 /** How many drafts wait for their release, and since when. */
@@ -146,13 +146,8 @@ export const countUnanswered = (db: Db, reader: Reader, before: string) =>
 
 /** Last added or released first; includes one extra row for the next page. */
 export function listLeads(db: Db, filter: Filter) {
-  const where = matching(filter)
-  return readNewest(
-    selectLeads(db, filter.reader.userId),
-    [leads.listedAt, leads.id],
-    filter,
-    where,
-  )
+  const rows = selectLeads(db, filter.reader.userId)
+  return readNewest(rows, [leads.listedAt, leads.id], filter, matching(filter))
 }
 export type LeadRow = ReturnType<typeof listLeads>[number]
 
