@@ -64,12 +64,9 @@ export function Component() {
           </>
         }
       >
-        People who have agreed to talk to you, newest first.
+        People who have agreed to talk to you, newest first. You’re responsible for how you use
+        their data. If someone objects or asks to be deleted, tell us in a comment on their lead.
       </PageHeader>
-      <p className="mb-4 max-w-prose text-[0.8125rem] text-muted">
-        You’re responsible for how you use these people’s data. If someone objects or asks to be
-        deleted, tell us in a comment on their lead.
-      </p>
       <LeadFilters isTeam={false} hasClients={false} />
       <ObjectionSummary clientId={ownClient} />
       <FigureSum clientId={ownClient} />

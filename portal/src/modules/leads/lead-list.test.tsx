@@ -64,6 +64,20 @@ it('a client selects the leads that may be objected to, and reads which are in q
   expect(screen.getByRole('button', { name: 'Object to 0' })).toBeDefined()
 })
 
+it('the team reads which people should have been informed by now', async () => {
+  const late = { ...lead, noticeOn: null, addedAt: '2020-01-01T10:00:00.000Z' }
+  const recent = { ...late, id: 'n', person: 'Nils Voss', addedAt: new Date().toISOString() }
+  fakeApi({ '/api/leads': () => ({ items: [late, recent, draft], nextCursor: null }) })
+  render(
+    <Providers>
+      <LeadList filter={{}} showClient addFirst={null} />
+    </Providers>,
+  )
+  const row = await screen.findByRole('row', { name: /Clara Jensen/ })
+  expect(row.textContent).toContain('Privacy notice overdue since 31 Jan 2020')
+  expect(screen.getAllByText(/Privacy notice overdue/)).toHaveLength(1)
+})
+
 it('a client reads which leads are unread', async () => {
   fakeApi({
     '/api/clients/own/leads': () => ({

@@ -7,6 +7,7 @@ import { DownloadButton } from '../../ui/download-button.tsx'
 import type { Selection } from '../../ui/selection.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts'
 import { effectsOf } from './person.rules.ts'
 import { type PersonSearch, personFile, useErasePerson } from './personal-data.queries.ts'
 
@@ -45,7 +46,10 @@ export function PersonActions({ selection, search, requestId, onErased }: Props)
       },
     )
   return (
-    <div className="sticky top-14 z-2 mb-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 bg-paper py-1">
+    <div
+      ref={useFocusFallback()}
+      className="sticky top-14 z-2 mb-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 bg-paper py-1"
+    >
       <Checkbox
         label={`${chosen.length} of ${rows.length} selected`}
         checked={chosen.length === rows.length}

@@ -53,7 +53,7 @@ export function PersonResults({ search, found, requestId, onErased }: Props) {
         </EmptyState>
       ) : (
         <>
-          <p role="status" className="text-muted">
+          <p role="status" className="sr-only">
             {`${count(records.length, 'record')} found.`}
           </p>
           <PersonActions {...{ selection, search, requestId, onErased }} />

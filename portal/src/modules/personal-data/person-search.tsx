@@ -56,8 +56,8 @@ function SearchForm({ request }: { request?: DataRequest | undefined }) {
   return (
     <>
       {request && isOpen && (
-        <Notice className="mb-4">
-          {`You’re answering a request, due by ${formatDay(request.dueOn)}: ${requestLabels[request.kind].toLowerCase()}.`}
+        <Notice className="mb-4 max-w-3xl">
+          {`This person ${requestLabels[request.kind].toLowerCase()}. Answer by ${formatDay(request.dueOn)}.`}
         </Notice>
       )}
       <Form
