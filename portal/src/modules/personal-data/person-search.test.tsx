@@ -58,7 +58,7 @@ it('everything but namesakes is selected, and erased after a confirmation', asyn
   expect(screen.getAllByText('Name only – check that it is the same person')).toHaveLength(1)
   fireEvent.click(screen.getByRole('button', { name: 'Erase 1 record' }))
   const question = await screen.findByRole('alertdialog', { name: 'Erase 1 record?' })
-  expect(question.textContent).toContain('Leads keep their company, dates and outcome.')
+  expect(question.textContent).toContain('Leads keep their company, dates and outcome')
   fireEvent.click(within(question).getByRole('button', { name: 'Erase 1 record' }))
   expect(await screen.findByText('1 record erased.')).toBeDefined()
   expect(await screen.findByRole('heading', { name: 'No Records Found' })).toBeDefined()

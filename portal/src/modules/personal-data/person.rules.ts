@@ -20,11 +20,12 @@ export function effectsOf(records: readonly Pick<Found, 'type'>[], isAnswer: boo
   const has = (...some: PersonRecord['type'][]) => some.some((type) => types.has(type))
   return [
     has('lead') &&
-      'Leads keep their company, dates and outcome. Their clients are asked to delete their copies.',
-    has('draft', 'applicant', 'hiring-note') &&
-      'Drafts and applications, with the notes about them, are deleted.',
+      'Leads keep their company, dates and outcome, but lose their comments and files. Their clients are asked to delete their copies.',
+    has('draft') && 'Drafts of leads are deleted.',
+    has('applicant') && 'Applications are deleted, with their files and notes.',
     has('booking') && 'Bookings keep their time, but not their guest.',
-    has('comment', 'internal-note', 'client-note') && 'Comments and notes lose their text.',
+    has('comment', 'internal-note', 'client-note', 'hiring-note') &&
+      'Comments and notes lose their text.',
     'The person goes on the do-not-contact list, so that no one adds them again.',
     isAnswer && 'The person’s request is marked as answered.',
   ].filter((effect) => effect !== false)
