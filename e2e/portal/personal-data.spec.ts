@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { choose } from '../support/choose.ts'
 import { Keys } from '../support/keys.ts'
 import { inEachLook, overflow } from '../support/looks.ts'
 import { axe, expect, test } from '../test.ts'
@@ -56,6 +57,24 @@ test('an admin keeps the do-not-contact list, and its people are not released to
     await page.getByRole('button', { name: 'Export CSV' }).click()
     const csv = await readFile(await (await download).path(), 'utf8')
     expect(csv).toContain('luis.carvalho@porto-sul-cargas.test,email,objection')
+  })
+
+  await test.step('cannot add a lead of a company on the list', async () => {
+    await page.goto('/studio/workspace/leads')
+    await page.getByRole('button', { name: 'Add Lead' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Add Lead' })
+    await choose(dialog.getByLabel('Client'), 'Northfield')
+    await dialog.getByLabel('Company', { exact: true }).fill('Objected')
+    await dialog.getByLabel('Email', { exact: true }).fill('someone@objected.example')
+    await dialog.getByRole('button', { name: 'Add Lead' }).click()
+    await expect(
+      dialog.getByText('This company’s domain is on the do-not-contact list.'),
+    ).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /discard/i })
+      .click()
   })
 
   await test.step('cannot release a draft of someone on the list, until they are removed', async () => {
