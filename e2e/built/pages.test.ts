@@ -192,7 +192,7 @@ test('the policies state the retention periods that the server applies', () => {
     `${NOTIFICATION_DAYS} days`,
     `${LEAD_MONTHS} months after the last activity`,
     `${DRAFT_MONTHS} months after the last change`,
-    `readable for ${ERASED_ADDRESS_DAYS} days`,
+    `readable for at most ${ERASED_ADDRESS_DAYS} days`,
     `${dataRequestKeptDays} days after our answer`,
     `${TRASH_DAYS} days`,
   ]) {

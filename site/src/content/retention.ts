@@ -58,7 +58,7 @@ export const retention: readonly { what: string; time: string; why: string }[] =
   },
   {
     what: 'The same of a person whose data we erased',
-    time: `readable for ${ERASED_ADDRESS_DAYS} days; then only a code from which the address can’t be read`,
+    time: `readable for at most ${ERASED_ADDRESS_DAYS} days; then only a code from which it can’t be read`,
     why: 'to block it in the tools that send our emails, and to recognize it if someone adds it again',
   },
   {
