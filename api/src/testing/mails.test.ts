@@ -41,6 +41,7 @@ import { orderMail } from '../modules/money/orders/orders.events.ts'
 import { payEntryMail } from '../modules/money/pay/pay.mails.ts'
 import * as updates from '../modules/money/updates/updates.mails.ts'
 import { invitationMail } from '../modules/people/people.mails.ts'
+import { erasedMail } from '../modules/personal-data/erase-lead.mails.ts'
 import { reportMail } from '../modules/reports/reports.mails.ts'
 import * as rooms from '../modules/team/rooms/rooms.mails.ts'
 import { staffWelcomeMail } from '../modules/team/staff/staff.mails.ts'
@@ -167,6 +168,7 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
   'objection.received': receiptMail(config, reader, [
     { leadId: 'a', dealId: null, company: 'Halvorsen', reason: 'no-fit', dueOn: '2026-03-17' },
   ]),
+  'lead.erased': erasedMail(config, reader, lead),
   'lead.released': releasedMail(config, reader, lead),
   'lead.changed': newsMail(config, reader, lead, { kind: 'lead.changed', news: 'withdrawn' }),
   'lead.outcome': newsMail(config, reader, lead, { kind: 'lead.outcome', news: 'no-show' }),

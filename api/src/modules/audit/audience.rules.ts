@@ -129,6 +129,17 @@ export const audiences = {
   },
   'client-note': { byPermission: [['clients.read', 'notes']], assigned: ['notes'] },
   leads: {},
+  // Where an erased person was named.
+  'personal-data': {
+    byPermission: [
+      ['personal-data.manage', 'personal-data'],
+      ['leads.read', 'leads'],
+      ['clients.read', 'notes'],
+      ['bookings.manage', 'calendar', 'meetings', 'waiting'],
+      ['conversations.answer', 'conversations'],
+      ['hiring.review', 'hiring'],
+    ],
+  },
   'do-not-contact': { byPermission: [['personal-data.manage', 'personal-data']] },
   report: { byPermission: [['campaigns.write', 'reports']], affected: ['reports'] },
   milestone: {

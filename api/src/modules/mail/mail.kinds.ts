@@ -55,6 +55,7 @@ export const mailKinds = {
   'staff.welcome': { to: 'person', unverified: 'invitation', account: true },
 
   'objection.received': { to: 'person' },
+  'lead.erased': { to: 'person' },
   'hiring.notice': { to: 'company', digest: (count) => `${count} new applications` },
   'hiring.deadline': { to: 'company', digest: (count) => `${count} applications need a decision` },
 

@@ -5,6 +5,7 @@ import { conflict } from '../../lib/errors.ts'
 import { audited, formatDate } from '../audit/audit.ts'
 import { endCampaign } from '../campaigns/campaigns.usecases.ts'
 import { readClient } from '../clients/clients/clients.usecases.ts'
+import { recordErasure } from '../erasures/erasures.usecases.ts'
 import { assertConfirmed } from '../identity/auth/confirm.usecases.ts'
 import { removeUser } from '../identity/auth/users.usecases.ts'
 import { deleteMails, eraseNotificationTexts } from '../mail/mail.usecases.ts'
@@ -44,6 +45,7 @@ export async function eraseClient(deps: Deps, actor: Actor, clientId: string): P
     repository.eraseClient(tx, clientId, at)
     deleteWritesOf(tx, clientId)
     forgetAnswers(tx)
+    recordErasure(tx, { type: 'client', recordId: clientId, at })
     record('client.erased', { type: 'client', id: clientId, name: formatDate(createdAt) })
     return kept
   })
