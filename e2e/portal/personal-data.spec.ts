@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { demoPassword } from '@leadwright/shared/demo'
+import { messages } from '@leadwright/shared/messages'
 import { choose } from '../support/choose.ts'
 import { Keys } from '../support/keys.ts'
 import { inEachLook, overflow } from '../support/looks.ts'
@@ -90,5 +92,68 @@ test('an admin keeps the do-not-contact list, and its people are not released to
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('Removed from the list.')).toBeVisible()
     await expect(row).toHaveCount(0)
+  })
+})
+
+test('an admin finds a person by name, downloads what is stored, and erases it after confirming', async ({
+  page,
+  portal,
+  signIn,
+  allowConsole,
+}) => {
+  // The password must be confirmed first.
+  allowConsole(/403/)
+  await signIn('admin')
+  const keys = new Keys(page)
+  await page.goto('/studio/workspace/personal-data')
+  const form = page.getByRole('form', { name: 'Search for a person' })
+  const search = form.getByRole('button', { name: 'Search' })
+
+  await test.step('a match by name alone is not selected', async () => {
+    await keys.to(form.getByLabel('Name'))
+    await keys.type('Henrike Albers')
+    await keys.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Drafts of leads (1)' })).toBeVisible()
+    await expect(page.getByText('Name only – check that it is the same person')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: /^Select Henrike Albers/ })).not.toBeChecked()
+    await expect(page.getByRole('button', { name: /^Erase/ })).toHaveCount(0)
+    expect(page.url()).not.toContain('Henrike')
+    await inEachLook(page, async () => {
+      await axe(page)
+      expect(await overflow(page)).toBe(0)
+    })
+  })
+
+  const { email } = portal.db
+    .prepare("SELECT email FROM leads WHERE person = 'Henrike Albers'")
+    .get() as { email: string }
+
+  await test.step('a match by email address is selected and downloaded', async () => {
+    await form.getByLabel('Name').fill('')
+    await form.getByLabel('Email').fill(email)
+    await search.click()
+    await expect(page.getByRole('checkbox', { name: /^Select Henrike Albers/ })).toBeChecked()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download', exact: true }).click()
+    expect(await readFile(await (await download).path(), 'utf8')).toContain(email)
+  })
+
+  await test.step('the person is erased, and nothing is left to find', async () => {
+    portal.db.exec("UPDATE sessions SET confirmed_at = '2020-01-01T00:00:00.000Z'")
+    await page.getByRole('button', { name: 'Erase 1 record' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Erase 1 record?' })
+    await expect(question).toContainText('Drafts of leads are deleted.')
+    await axe(page)
+    await question.getByRole('button', { name: 'Erase 1 record' }).click()
+    const asked = page.getByRole('dialog', { name: 'Confirm it’s you' })
+    await asked.getByLabel('Your password').fill(demoPassword)
+    await asked.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('1 record erased.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No Records Found' })).toBeVisible()
+    await expect(page.getByText(/is on the do-not-contact list/)).toBeVisible()
+    await page.getByRole('link', { name: 'Do not contact' }).click()
+    await expect(page.getByRole('row', { name: /^Erased person/ }).first()).toBeVisible()
+    await page.goto('/studio/workspace/leads?q=Henrike')
+    await expect(page.getByText(messages.studio.noResults('Henrike'))).toBeVisible()
   })
 })
