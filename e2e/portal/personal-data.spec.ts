@@ -151,6 +151,7 @@ test('an admin finds a person by name, downloads what is stored, and erases it a
     await expect(page.getByText('1 record erased.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'No Records Found' })).toBeVisible()
     await expect(page.getByText(/is on the do-not-contact list/)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.getByRole('link', { name: 'Do not contact' }).click()
     await expect(page.getByRole('row', { name: /^Erased person/ }).first()).toBeVisible()
     await page.goto('/studio/workspace/leads?q=Henrike')
