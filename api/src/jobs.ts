@@ -8,6 +8,7 @@ import { purgeWebhooks } from './modules/automation/deliveries.usecases.ts'
 import { startDueBackup } from './modules/backups/schedule.jobs.ts'
 import { purgeBookings, reconcileBookings } from './modules/bookings/reconcile.jobs.ts'
 import { removeUnusedAttachments } from './modules/conversations/attachments.usecases.ts'
+import { purgeDataRequests } from './modules/data-requests/data-requests.usecases.ts'
 import { noteActivity, readClock } from './modules/health/clock.usecases.ts'
 import { runHiringDeadlines } from './modules/hiring/deadlines.jobs.ts'
 import { runHiringRetention } from './modules/hiring/hiring.jobs.ts'
@@ -68,6 +69,7 @@ const jobs: readonly Job[] = [
   { name: 'refresh video metadata', everyMs: 5_000, run: refreshVideoMetadata },
   { name: 'reconcile bookings', everyMs: hour, run: reconcileBookings },
   { name: 'purge bookings', everyMs: hour, run: purgeBookings, trustsClock: true },
+  { name: 'purge data requests', everyMs: hour, run: purgeDataRequests, trustsClock: true },
   { name: 'lead retention', everyMs: hour, run: runLeadRetention, trustsClock: true },
   { name: 'purge trash', everyMs: hour, run: purgeTrash, trustsClock: true },
   { name: 'daily emails', everyMs: minute, run: sendDailyMails, trustsClock: true },

@@ -65,7 +65,7 @@ export async function knownPerson() {
   })
 
   await deliver(app, 'cal', {
-    ...{ id: 'zelda', name: zelda.name, email: zelda.email },
+    ...{ id: 'first', name: zelda.name, email: zelda.email },
     ...{ startsAt: '2026-03-20T10:00:00.000Z', bookedAt: '2026-03-09T08:00:00.000Z' },
     answers: [{ question: 'Your number?', answer: zelda.phone }],
   })

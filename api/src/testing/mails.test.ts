@@ -14,6 +14,7 @@ import { assignedMail } from '../modules/clients/assignments/assignments.mails.t
 import * as clients from '../modules/clients/clients/clients.mails.ts'
 import { memberInvitationMail } from '../modules/clients/members/members.mails.ts'
 import { answeredMail, askedMail } from '../modules/conversations/comments.mails.ts'
+import { linkMail as dataRequestMail } from '../modules/data-requests/data-requests.mails.ts'
 import * as hiring from '../modules/hiring/hiring.mails.ts'
 import * as account from '../modules/identity/account/account.mails.ts'
 import { signInsLimitedMail } from '../modules/identity/auth/auth.mails.ts'
@@ -225,6 +226,7 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
     decideBy: due,
     receipt,
   }),
+  'data-request.link': dataRequestMail(config, { address, url: link }),
   'hiring.link': hiring.linkMail(config, { ...decision, address }),
   'hiring.withdrawn': hiring.withdrawnMail(config, decision),
   'hiring.delayed': hiring.delayMail(config, { ...decision, ...late }),

@@ -387,6 +387,7 @@ const actions = new Set([
     'reject',
     'reset',
     'restore',
+    'search',
     'reveal',
     'reverse',
     'second-factor',

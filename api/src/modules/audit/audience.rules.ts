@@ -140,6 +140,7 @@ export const audiences = {
       ['hiring.review', 'hiring'],
     ],
   },
+  'data-request': { byPermission: [['personal-data.manage', 'personal-data']] },
   'do-not-contact': { byPermission: [['personal-data.manage', 'personal-data']] },
   report: { byPermission: [['campaigns.write', 'reports']], affected: ['reports'] },
   milestone: {

@@ -24,12 +24,15 @@ const wordsOf = (name: string) => fold(name).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Scripts without spaces between words, or with suffixes at names. */
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u
-/** Words one after the other, not within a longer word. */
-function phrase(words: readonly string[]): RegExp {
-  const text = words.map(escape).join('[^\\p{L}\\p{N}]+')
-  return unspaced.test(text)
+/** Finds words one after the other, not within a longer word. */
+function phrase(words: readonly string[]): (folded: string) => boolean {
+  const [first = ''] = words
+  const text = words.join('[^\\p{L}\\p{N}]+')
+  const found = unspaced.test(text)
     ? new RegExp(text, 'u')
     : new RegExp(`(?<![\\p{L}\\p{N}])${text}(?![\\p{L}\\p{N}])`, 'u')
+  // Most texts don't contain the word at all, which is faster to see.
+  return (folded) => folded.includes(first) && found.test(folded)
 }
 
 function nameTest(name: string): Test | undefined {
@@ -40,13 +43,15 @@ function nameTest(name: string): Test | undefined {
   return (record, folded) => {
     const field = fold(record.name ?? '')
     // “Prospect, Pia” is the same person.
-    return (field !== '' && eachWord.every((word) => word.test(field))) || mention.test(folded)
+    return (field !== '' && eachWord.every((word) => word(field))) || mention(folded)
   }
 }
 
 function emailTest(email: string): Test {
-  const mention = new RegExp(`(?<![\\w.+-])${escapeRegExp(fold(email))}(?![\\w-]|\\.\\w)`)
-  return (record, folded) => record.email === email || mention.test(folded)
+  const searched = fold(email)
+  const mention = new RegExp(`(?<![\\w.+-])${escapeRegExp(searched)}(?![\\w-]|\\.\\w)`)
+  return (record, folded) =>
+    record.email === email || (folded.includes(searched) && mention.test(folded))
 }
 
 /** Fewer digits are compared as a whole, because they are a part of many numbers. */
@@ -61,7 +66,7 @@ function phoneTest(phone: string): Test {
   const isSame = (number: string) => {
     const digits = significant(number)
     return (
-      digits === searched ||
+      (digits === searched && digits !== '') ||
       (searched.length >= partialDigits && digits.includes(searched)) ||
       (digits.length >= partialDigits && searched.endsWith(digits))
     )
@@ -82,10 +87,13 @@ function linkTest(link: string): Test {
   const profile = profileOf(link)
   const address = withoutScheme(link)
   const slug = profile && `linkedin.com/in/${profile.slice(profile.indexOf(' ') + 1)}`
-  const mention = new RegExp(`${escapeRegExp(slug ?? address)}(?![\\w-])`)
+  const searched = slug ?? address
+  const mention = new RegExp(`${escapeRegExp(searched)}(?![\\w-])`)
   const isSame = (other: string) =>
     withoutScheme(other) === address || (profile !== undefined && profileOf(other) === profile)
-  return (record, folded) => (record.link ? isSame(record.link) : false) || mention.test(folded)
+  return (record, folded) =>
+    (record.link ? isSame(record.link) : false) ||
+    (folded.includes(searched) && mention.test(folded))
 }
 
 /** Returns which of the searched fields a record contains. */

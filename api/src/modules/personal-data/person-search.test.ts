@@ -27,7 +27,25 @@ test('a search finds every place that names a person, and says by what', async (
   const { search } = await knownPerson()
   const { records, ...answer } = await search(zelda)
   expect(answer).toEqual({ isCut: false, hasLogin: false, isSuppressed: false })
-  expect(summary(records).toSorted()).toMatchInlineSnapshot()
+  expect(summary(records).toSorted()).toMatchInlineSnapshot(`
+    [
+      "applicant email name",
+      "booking email phone name",
+      "client-note (trash) name",
+      "client-note name",
+      "comment email name",
+      "comment email name",
+      "draft (trash) email phone link name",
+      "draft email phone link name",
+      "hiring-note name",
+      "hiring-note name",
+      "internal-note phone",
+      "internal-note phone",
+      "lead email phone link name",
+      "lead phone",
+      "lead phone link name",
+    ]
+  `)
   const nameOnly = records.map(({ matches }) => matches.join() === 'name')
   expect(nameOnly).toEqual(nameOnly.toSorted())
   const shown = records.map(({ type, title, client, path, isInTrash }) => ({
@@ -36,7 +54,7 @@ test('a search finds every place that names a person, and says by what', async (
   }))
   expect(shown).toContainEqual({
     ...{ type: 'lead', title: 'Zelda Quixwood, Halcyon', client: 'Arnt Yards' },
-    ...{ isInTrash: false, path: '/studio/leads/:id' },
+    ...{ isInTrash: false, path: '/studio/workspace/leads/:id' },
   })
   expect(shown).toContainEqual({
     ...{ type: 'client-note', title: 'They met Zelda Quixwood.', client: 'Arnt Yards' },

@@ -17,10 +17,10 @@ import { type Person, personMatcher } from './person-matcher.ts'
 import { readRecords } from './person-records.repository.ts'
 import { hasLogin, personSources } from './person-search.repository.ts'
 
-/** Rows that are read at once. */
+/** Rows that are read at once; reading them takes a few milliseconds. */
 const batch = 100
 /** Other requests get a turn after this time (ms). */
-const sliceMs = 10
+const sliceMs = 5
 
 /** Never names the person. */
 export const personalDataSubject = () => ({
@@ -72,17 +72,20 @@ async function scan(db: Db, person: Person) {
   const matchesOf = personMatcher(person)
   const found = new Map<string, Match>()
   let since = performance.now()
+  const giveWay = async () => {
+    if (performance.now() - since < sliceMs) return
+    await yieldToEventLoop()
+    since = performance.now()
+  }
   for (const source of personSources) {
     for (let after = 0, isLast = false; !isLast; ) {
+      await giveWay()
       const rows = source(db, after, batch)
       isLast = rows.length < batch
       for (const row of rows) {
         const { type, id, rowid } = row
         after = rowid
-        if (performance.now() - since > sliceMs) {
-          await yieldToEventLoop()
-          since = performance.now()
-        }
+        await giveWay()
         const matches = type === null ? [] : matchesOf(row)
         if (type === null || matches.length === 0) continue
         const known = found.get(id)

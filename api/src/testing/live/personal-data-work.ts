@@ -1,11 +1,19 @@
 import * as list from '@leadwright/shared/contracts/personal-data/do-not-contact'
+import {
+  erasePerson,
+  exportPerson,
+  searchPerson,
+} from '@leadwright/shared/contracts/personal-data/person-search'
 import { runLeadRetention } from '../../modules/personal-data/lead-retention.jobs.ts'
 import { addDraft } from '../lead-samples.ts'
 import type { Scenario } from './scenario.ts'
 
 const day = 86_400_000
 
-/** People who never signed up: the do-not-contact list, and a draft that is never released. */
+/**
+ * People who never signed up: the do-not-contact list, a person who is erased, and a draft that is
+ * never released.
+ */
 export async function changePersonalData(app: Scenario): Promise<void> {
   const { ok, deps, clock, people, signInAgain } = app
   const admin = signInAgain(people.admin)
@@ -14,6 +22,13 @@ export async function changePersonalData(app: Scenario): Promise<void> {
   const { items } = await ok(list.listDoNotContact, { query: {} }, admin)
   await ok(list.exportDoNotContact, {}, admin)
   await ok(list.removeDoNotContact, { params: { entryId: items[0]?.id ?? '' } }, admin)
+  const gone = { person: 'Gita Gone', email: 'gita@voss.test', domain: 'voss.test' }
+  await addDraft(app, admin, people.client.id, gone)
+  const person = { email: gone.email, phone: '', link: '', name: '' }
+  const { records } = await ok(searchPerson, { body: person }, admin)
+  const refs = records.map(({ type, id }) => ({ type, id }))
+  await ok(exportPerson, { body: { records: refs } }, admin)
+  await ok(erasePerson, { body: { ...person, records: refs } }, admin)
   clock.advance(185 * day)
   await runLeadRetention(deps)
 }
