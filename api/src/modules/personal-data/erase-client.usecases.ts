@@ -1,5 +1,7 @@
+import type { Tx } from '../../db/client.ts'
 import { deleteWritesOf, forgetAnswers } from '../../db/idempotency.ts'
 import type { Actor, Deps } from '../../deps.ts'
+import type { AnyActor } from '../../lib/actor.ts'
 import { companyToday, instant } from '../../lib/clock.ts'
 import { conflict } from '../../lib/errors.ts'
 import { audited, formatDate } from '../audit/audit.ts'
@@ -12,14 +14,9 @@ import { deleteMails, eraseNotificationTexts } from '../mail/mail.usecases.ts'
 import { summarisePayments } from '../money/payments/payments.usecases.ts'
 import * as repository from './erase-client.repository.ts'
 
-/**
- * Erases who the client was: all its people, texts, files and emails. The ledger, the figures of
- * past months and the count of bookings keep what they need, without a name; the audit log, which
- * proves who did what, keeps everything. Errors: 404; `clients.pending-payments`;
- * `auth.confirm-required`.
- */
-export async function eraseClient(deps: Deps, actor: Actor, clientId: string): Promise<void> {
-  const files = audited(deps, actor, (tx, record) => {
+/** Errors: 404; `clients.pending-payments`; `auth.confirm-required`. */
+export const eraseClient = (deps: Deps, actor: Actor, clientId: string): Promise<void> =>
+  eraseEverythingOf(deps, actor, (tx) => {
     const { createdAt } = readClient({ ...deps, db: tx }, clientId)
     assertConfirmed(deps, actor)
     const { pendingIncoming, pendingOutgoing } = summarisePayments({ ...deps, db: tx }, clientId)
@@ -29,6 +26,22 @@ export async function eraseClient(deps: Deps, actor: Actor, clientId: string): P
         'This client has pending payments. Complete or cancel them first.',
       )
     }
+    return { clientId, createdAt }
+  })
+
+/**
+ * Erases who the client was: all its people, texts, files and emails. The ledger, the figures of
+ * past months and the count of bookings keep what they need, without a name; the audit log, which
+ * proves who did what, keeps everything.
+ * @param find the client, or an error, in the transaction that erases
+ */
+export async function eraseEverythingOf(
+  deps: Deps,
+  actor: AnyActor,
+  find: (tx: Tx) => { clientId: string; createdAt: string },
+): Promise<void> {
+  const files = audited(deps, actor, (tx, record) => {
+    const { clientId, createdAt } = find(tx)
     const at = instant(deps.clock)
     const kept = repository.listFiles(tx, clientId)
     endCampaign(tx, { clientId, date: companyToday(deps), at })

@@ -4,11 +4,23 @@ import {
   exportPerson,
   searchPerson,
 } from '@leadwright/shared/contracts/personal-data/person-search'
+import type { Deps } from '../../deps.ts'
+import { instant } from '../../lib/clock.ts'
+import { newId } from '../../lib/ids.ts'
+import { type ErasuresContent, writeErasures } from '../../modules/erasures/erasures-file.ts'
+import { eraseAgain } from '../../modules/personal-data/erase-again.usecases.ts'
 import { runLeadRetention } from '../../modules/personal-data/lead-retention.jobs.ts'
 import { addDraft } from '../lead-samples.ts'
 import type { Scenario } from './scenario.ts'
 
 const day = 86_400_000
+
+/** Starts on data that lacks this erasure, as after a restore. */
+async function eraseAgainFrom(deps: Deps, erasure: ErasuresContent['erasures'][number]) {
+  const content = JSON.stringify({ hashKey: null, doNotContact: [], erasures: [erasure] })
+  await writeErasures(deps.config.dataDir, content, { writtenAt: erasure.at, lastAudited: null })
+  await eraseAgain(deps)
+}
 
 /**
  * People who never signed up: the do-not-contact list, a person who is erased, and a draft that is
@@ -31,4 +43,5 @@ export async function changePersonalData(app: Scenario): Promise<void> {
   await ok(erasePerson, { body: { ...person, records: refs } }, admin)
   clock.advance(185 * day)
   await runLeadRetention(deps)
+  await eraseAgainFrom(deps, { recordId: newId(), type: 'lead', at: instant(clock) })
 }
