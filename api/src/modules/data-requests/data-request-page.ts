@@ -27,13 +27,16 @@ const choices: Record<DataRequestKind, readonly [button: string, text: string]> 
 export function choicePage(c: Context<AppEnv>, config: Config): Response {
   const { company } = config
   const forms = Object.entries(choices).map(
-    // Relative to the address of this page, which ends with the token.
+    // Relative to the address of this page, `…/choice`.
     ([kind, [button, text]]) =>
       `${paragraph(text)}<form method="post" action="${kind}"><button>${escapeHtml(button)}</button></form>`,
   )
   const body = [
     paragraph(
-      `${company.name} looks for business contacts on behalf of its clients. What we store about a person comes from public sources, such as company websites and professional profiles, and from providers of business data: name, job title, company, business contact details, and what was written between us. We delete it at the latest ${LEAD_MONTHS} months after the last contact.`,
+      `${company.name} looks for business contacts on behalf of its clients. What we store about a person comes from public sources, such as company websites and professional profiles, and from providers of business data: name, job title, company, business contact details, and what was written between us. We use it to write to people whose work fits what a client offers, and pass it on to that client if someone is interested. We delete it at the latest ${LEAD_MONTHS} months after the last contact.`,
+    ),
+    paragraph(
+      'This page is the same for everyone. It doesn’t show whether we have data about you. The link works for one choice.',
     ),
     '<h2>What would you like?</h2>',
     ...forms,
@@ -55,6 +58,6 @@ export const unusablePage = (c: Context<AppEnv>, config: Config): Response =>
   plainPage(c, config, {
     ...{ title: 'This link doesn’t work', status: 404 },
     body: paragraph(
-      'It may have been used already, or it is too old. You can ask for another one on our website.',
+      'It may have been used already, or it is too old. If you made a choice, we have it, and you don’t have to do anything else. You can ask for another link on our website.',
     ),
   })

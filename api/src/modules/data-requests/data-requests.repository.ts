@@ -12,7 +12,6 @@ import { dataRequests } from './data-requests.table.ts'
 export type RequestRow = typeof dataRequests.$inferSelect
 
 export const insertRequest = insertInto(dataRequests)
-export const updateRequest = updateIn(dataRequests, dataRequests.id)
 export const updateLink = updateIn(dataRequests, dataRequests.tokenHash)
 
 /** @param after links created at or before this instant no longer work */

@@ -99,7 +99,7 @@ const confirmedActions: Record<DataRequestKind, AuditAction> = {
 }
 
 /**
- * Carries out what the owner of the address chose. Whoever objects or asks to be erased is not
+ * Carries out what the owner of the address chose. A person who objects or asks to be erased is not
  * written to any more; the team answers requests for data and erasure. Undefined for a link that does
  * not work and for an unknown choice. The link works once.
  */

@@ -1,3 +1,4 @@
+import { completeDataRequest } from '@leadwright/shared/contracts/personal-data/data-requests'
 import * as list from '@leadwright/shared/contracts/personal-data/do-not-contact'
 import {
   erasePerson,
@@ -10,6 +11,7 @@ import { newId } from '../../lib/ids.ts'
 import { type ErasuresContent, writeErasures } from '../../modules/erasures/erasures-file.ts'
 import { eraseAgain } from '../../modules/personal-data/erase-again.usecases.ts'
 import { runLeadRetention } from '../../modules/personal-data/lead-retention.jobs.ts'
+import { confirmedRequest } from '../data-requests.ts'
 import { addDraft } from '../lead-samples.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -41,6 +43,10 @@ export async function changePersonalData(app: Scenario): Promise<void> {
   const refs = records.map(({ type, id }) => ({ type, id }))
   await ok(exportPerson, { body: { records: refs } }, admin)
   await ok(erasePerson, { body: { ...person, records: refs } }, admin)
+  await confirmedRequest({ ...app, admin }, 'object', 'one@voss.test')
+  await confirmedRequest({ ...app, admin }, 'erase', 'two@voss.test')
+  const { id, version } = await confirmedRequest({ ...app, admin }, 'access', 'three@voss.test')
+  await ok(completeDataRequest, { params: { requestId: id }, body: { version } }, admin)
   clock.advance(185 * day)
   await runLeadRetention(deps)
   await eraseAgainFrom(deps, { recordId: newId(), type: 'lead', at: instant(clock) })
