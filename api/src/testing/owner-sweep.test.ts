@@ -289,13 +289,13 @@ test('staff reach others’ records only at the listed addresses; an assignment 
       "GET /api/clients/:clientId/campaign": "campaigns, clients",
       "GET /api/clients/:clientId/objectable-leads": "campaigns, clients",
       "GET /api/clients/:clientId/team": "campaigns, clients",
-      "GET /api/conversations/:recordId": "conversations, leads, updates",
-      "GET /api/conversations/:recordId/notes": "conversations, leads, updates",
-      "GET /api/leads/:leadId": "leads",
+      "GET /api/conversations/:recordId": "conversations, erasures, leads, updates",
+      "GET /api/conversations/:recordId/notes": "conversations, erasures, leads, updates",
+      "GET /api/leads/:leadId": "erasures, leads",
       "GET /api/milestones/:milestoneId": "milestones",
       "POST /api/client-notes": "campaigns, clients",
-      "POST /api/conversations/:recordId/comments": "conversations, leads, updates",
-      "POST /api/conversations/:recordId/notes": "conversations, leads, updates",
+      "POST /api/conversations/:recordId/comments": "conversations, erasures, leads, updates",
+      "POST /api/conversations/:recordId/notes": "conversations, erasures, leads, updates",
       "POST /api/leads": "campaigns, clients",
     }
   `)
