@@ -1,5 +1,4 @@
 import { addWebhook } from '@leadwright/shared/contracts/automation/webhooks'
-import { confirmPassword } from '@leadwright/shared/contracts/identity/auth'
 import {
   completeDataRequest,
   confirmDataRequest,
@@ -7,13 +6,10 @@ import {
   listDataRequests,
 } from '@leadwright/shared/contracts/personal-data/data-requests'
 import { listDoNotContact } from '@leadwright/shared/contracts/personal-data/do-not-contact'
-import { erasePerson } from '@leadwright/shared/contracts/personal-data/person-search'
 import { pathOf } from '@leadwright/shared/path'
 import { expect, test } from 'vitest'
 import { newToken } from '../../lib/ids.ts'
-import { askedLink, confirmedRequest } from '../../testing/data-requests.ts'
-import { addReleased } from '../../testing/lead-samples.ts'
-import { testPassword } from '../../testing/people.ts'
+import { askedLink } from '../../testing/data-requests.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { dataRequests } from './data-requests.table.ts'
 
@@ -104,18 +100,4 @@ test('a request whose link was not used cannot be answered', async () => {
   const input = { params: { requestId: id }, body: { version } }
   expect((await on.refused(completeDataRequest, input, on.admin)).status).toBe(404)
   expect(await on.requests()).toEqual([])
-})
-
-test('erasing the person answers the request', async () => {
-  const on = await asked()
-  const client = await on.signInAs('client')
-  const { id } = await addReleased(on, on.admin, client.id)
-  const request = await confirmedRequest(on, 'erase', 'other@halvorsen.test')
-  await on.ok(confirmPassword, { body: { password: testPassword } }, on.admin)
-  const body = {
-    ...{ email: 'pia@halvorsen.test', phone: '', link: '', name: '' },
-    ...{ records: [{ type: 'lead' as const, id }], requestId: request.id },
-  }
-  await on.ok(erasePerson, { body }, on.admin)
-  expect(await on.requests()).toMatchObject([{ kind: 'erase', email: null, doneBy: 'Test admin' }])
 })
