@@ -107,7 +107,10 @@ async function world({ app, admin }: Awaited<ReturnType<typeof company>>) {
     }
     if (one.does === 'draft') {
       const at = new Date(app.clock.now().getTime() + 3 * day).toISOString()
-      const change = one.dated ? { appointmentAt: at } : {}
+      // Another person each time: one who was erased can't be added again.
+      const email = `person${known.length}@halvorsen.test`
+      const who = { email, person: `Person ${known.length}`, phone: '' }
+      const change = { ...who, ...(one.dated && { appointmentAt: at }) }
       const { id } = await addDraft(app, app.signInAgain(admin), client.id, change)
       known.push({ id, isCounted: true })
       return
