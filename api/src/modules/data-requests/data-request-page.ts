@@ -14,8 +14,8 @@ const choices: Record<DataRequestKind, readonly [button: string, text: string]> 
     'We put your address on our do-not-contact list at once, for all our clients.',
   ],
   access: [
-    'Tell me what you have about me',
-    `A person sends it to you by email within ${dataRequestDueDays} days.`,
+    'Send me my data',
+    `A person answers by email within ${dataRequestDueDays} days.`,
   ],
   erase: [
     'Erase my data',
