@@ -13,10 +13,7 @@ const choices: Record<DataRequestKind, readonly [button: string, text: string]> 
     'Don’t write to me again',
     'We put your address on our do-not-contact list at once, for all our clients.',
   ],
-  access: [
-    'Send me my data',
-    `A person answers by email within ${dataRequestDueDays} days.`,
-  ],
+  access: ['Send me my data', `A person answers by email within ${dataRequestDueDays} days.`],
   erase: [
     'Erase my data',
     `A person erases it within ${dataRequestDueDays} days. We stop writing to you at once, and keep a code from which your address can’t be read, so that you aren’t added again.`,
