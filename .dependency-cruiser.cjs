@@ -26,6 +26,7 @@ const MODULES = [
   'clients',
   'leads',
   'campaigns',
+  'deliverability',
   'vault',
   'money',
   'academy',
