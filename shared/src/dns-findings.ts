@@ -9,7 +9,7 @@ export interface Finding {
   count: number | null
 }
 
-type Text = (facts: { domain: string; name: string; count: number }) => string
+type Text = (facts: { domain: string; name: string; count: string }) => string
 
 const definitions = {
   'not-checked': ['unknown', () => 'It has not been checked yet.'],
@@ -134,5 +134,5 @@ export const stateOf = ({ code }: Pick<Finding, 'code'>): DnsState => definition
 /** What a check found and what to do about it, in one sentence. */
 export const findingText = ({ code, name, count }: Finding, domain: string): string => {
   const text: Text = definitions[code][1]
-  return text({ domain, name: name ?? '', count: count ?? 0 })
+  return text({ domain, name: name ?? '', count: (count ?? 0).toLocaleString('en-US') })
 }
