@@ -6,6 +6,8 @@ export const actionItemKinds = [
   'objections.to-decide',
   'leads.unanswered',
   'leads.to-release',
+  'incidents.open',
+  'domains.renewing',
   'bookings.unmatched',
   'bookings.deliveries',
   'conversations.unanswered',

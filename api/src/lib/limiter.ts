@@ -79,6 +79,8 @@ const rules = {
   hiringLinkAddress: { by: 'address from network', points: 5, duration: 60 * 60 },
   /** Answers by emailed links from one network, whatever the link. */
   leadAnswer: { by: 'network', points: 60, duration: 15 * 60 },
+  /** DNS checks that one person starts; each takes dozens of queries. */
+  dnsCheck: { by: 'person', points: 30, duration: 60 * 60 },
   /** Deliveries from one network; their signature is checked afterwards. */
   webhook: { by: 'network', points: 240, duration: 60, inMemory: true },
   /** Archives of a person's own data. */

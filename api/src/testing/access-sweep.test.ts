@@ -164,11 +164,11 @@ describe('every endpoint, called with an API key', () => {
     'do-not-contact:write': ['POST /api/do-not-contact'],
     'sending:read': [
       'GET /api/clients/:clientId/sending-domains',
-      'GET /api/clients/:clientId/sending-domains/:domain/history',
+      'GET /api/clients/:clientId/sending-domains/:sendingDomainId/history',
       'GET /api/clients/:clientId/incidents',
-      'GET /api/clients/:clientId/sending-domains/:domain/weeks',
+      'GET /api/clients/:clientId/sending-domains/:sendingDomainId/weeks',
     ],
-    'sending:write': ['PUT /api/clients/:clientId/sending-domains/:domain/weeks/:week'],
+    'sending:write': ['PUT /api/clients/:clientId/sending-domains/:sendingDomainId/weeks/:week'],
   }
 
   test.each(scopes)(

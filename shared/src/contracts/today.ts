@@ -95,6 +95,7 @@ export const getToday = defineEndpoint('GET /api/today', {
     'people',
     'reports',
     'rooms',
+    'sending',
     'settings',
     'tasks',
     'updates',

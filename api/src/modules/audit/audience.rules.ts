@@ -130,6 +130,11 @@ export const audiences = {
   'client-note': { byPermission: [['clients.read', 'notes']], assigned: ['notes'] },
   leads: {},
   'do-not-contact': { byPermission: [['personal-data.manage', 'personal-data']] },
+  'sending-domain': {
+    byPermission: [['clients.read', 'sending']],
+    assigned: ['sending'],
+    affected: ['sending'],
+  },
   report: { byPermission: [['campaigns.write', 'reports']], affected: ['reports'] },
   milestone: {
     byPermission: [

@@ -1,4 +1,5 @@
-import { type MxRecord, NODATA, NOTFOUND, Resolver } from 'node:dns/promises'
+import type { MxRecord } from 'node:dns'
+import { NODATA, NOTFOUND, Resolver } from 'node:dns/promises'
 import { createSemaphore } from '../../lib/semaphore.ts'
 
 /** The records at a name; without the name (NXDOMAIN) there are none either. */

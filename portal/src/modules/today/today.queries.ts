@@ -20,6 +20,7 @@ const topics = [
   'people',
   'reports',
   'rooms',
+  'sending',
   'settings',
   'tasks',
   'updates',

@@ -23,7 +23,7 @@ const domainMax = 253
 const selectorMax = 100
 
 /** Lower case and in ASCII: `Müller.example` is `xn--mller-kva.example`. */
-export const DomainName = z
+const DomainName = z
   .string()
   .trim()
   .toLowerCase()
@@ -169,8 +169,8 @@ const kind = {
   write: 'clients.work',
   view: SendingDomainView,
   create: SendingDomainBody,
-  // It stays with its client.
-  update: withVersion(SendingDomainBody.omit({ clientId: true })),
+  // Its client and its name stay, because figures and incidents are about them.
+  update: withVersion(SendingDomainBody.omit({ clientId: true, domain: true })),
 } as const
 /** 409 `sending-domains.exists` for a domain that is entered already, also for another client. */
 export const sendingDomains = {
@@ -203,14 +203,13 @@ export type DnsChange = z.infer<typeof DnsChange>
 
 /** The newest 100. */
 export const listDnsChanges = defineEndpoint(
-  'GET /api/clients/:clientId/sending-domains/:domain/history',
+  'GET /api/clients/:clientId/sending-domains/:sendingDomainId/history',
   {
     topics: ['sending'],
     access: 'clients.work',
     ownAccess: 'dashboard.view',
     scope: 'sending:read',
     summary: 'List changes of what DNS checks of a sending domain found, newest first',
-    params: z.strictObject({ clientId: Uuid, domain: DomainName }),
     response: z.object({ items: z.array(DnsChange) }),
   },
 )

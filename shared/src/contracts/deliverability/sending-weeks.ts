@@ -3,7 +3,7 @@ import { sendingLimits } from '../../deliverability.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { IsoDate, Uuid, Version } from '../../fields.ts'
 import { Week } from '../clients/campaigns.ts'
-import { DomainName, SendingLimits } from './sending-domains.ts'
+import { SendingLimits } from './sending-domains.ts'
 
 /** Emails of one domain in one week. */
 const emailsMax = 10_000_000
@@ -32,17 +32,16 @@ export const SendingWeeks = z.object({
 })
 export type SendingWeeks = z.infer<typeof SendingWeeks>
 
-const ofDomain = z.strictObject({ clientId: Uuid, domain: DomainName })
+const OneWeek = z.strictObject({ clientId: Uuid, sendingDomainId: Uuid, week: Week })
 
 export const listSendingWeeks = defineEndpoint(
-  'GET /api/clients/:clientId/sending-domains/:domain/weeks',
+  'GET /api/clients/:clientId/sending-domains/:sendingDomainId/weeks',
   {
     topics: ['sending'],
     access: 'clients.work',
     ownAccess: 'dashboard.view',
     scope: 'sending:read',
     summary: 'List the weekly figures of a sending domain, newest first',
-    params: ofDomain,
     response: SendingWeeks,
   },
 )
@@ -66,22 +65,23 @@ export type SendingWeekBody = z.output<typeof SendingWeekBody>
 
 /** The same figures again change nothing. 400 for a future week; 409 for a stale version. */
 export const setSendingWeek = defineEndpoint(
-  'PUT /api/clients/:clientId/sending-domains/:domain/weeks/:week',
+  'PUT /api/clients/:clientId/sending-domains/:sendingDomainId/weeks/:week',
   {
     access: 'clients.work',
     scope: 'sending:write',
     summary: 'Enter what a domain sent in a week',
-    params: ofDomain.extend({ week: Week }),
+    params: OneWeek,
     body: SendingWeekBody,
     response: SendingWeek,
   },
 )
 
 export const removeSendingWeek = defineEndpoint(
-  'DELETE /api/clients/:clientId/sending-domains/:domain/weeks/:week',
+  'DELETE /api/clients/:clientId/sending-domains/:sendingDomainId/weeks/:week',
   {
     access: 'clients.work',
     summary: 'Delete the figures of a domain for a week',
-    params: ofDomain.extend({ week: IsoDate }),
+    // Any day, so that a week outside today's limits can still be removed.
+    params: OneWeek.extend({ week: IsoDate }),
   },
 )
