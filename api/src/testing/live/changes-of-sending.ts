@@ -11,6 +11,7 @@ import {
   removeSendingWeek,
   setSendingWeek,
 } from '@leadwright/shared/contracts/deliverability/sending-weeks'
+import { isNotNull } from 'drizzle-orm'
 import { checkDueDomains } from '../../modules/deliverability/check-domains.usecases.ts'
 import {
   dnsResults,
@@ -39,14 +40,18 @@ async function confirmFailure({ deps }: Scenario) {
   for (const _ of ['first', 'second']) {
     deps.db.update(table).set({ nextCheckAt: '2026-03-10T00:00:00.000Z' }).run()
     await checkDueDomains(deps)
-    deps.db.update(dnsResults).set({ pendingAt: '2026-03-10T00:00:00.000Z' }).run()
+    deps.db
+      .update(dnsResults)
+      .set({ pendingAt: '2026-03-10T00:00:00.000Z' })
+      .where(isNotNull(dnsResults.pending))
+      .run()
   }
 }
 
 /** The incident that the checks opened. */
-async function incidentOf({ ok, people, signInAgain }: Scenario) {
+async function incidentOf({ ok, people, writer, signInAgain }: Scenario) {
   const clientId = people.client.id
-  const { items } = await ok(listIncidents, { params: { clientId } }, signInAgain(people.admin))
+  const { items } = await ok(listIncidents, { params: { clientId } }, signInAgain(writer))
   const { id = '', version = 0 } = items[0] ?? {}
   return { params: { clientId, incidentId: id }, version }
 }
