@@ -1,7 +1,7 @@
 import { type DnsState, unansweredMax } from './deliverability.ts'
 
 /** What a check found, from which its state and its sentence follow. */
-export interface Finding {
+export interface DnsFinding {
   code: FindingCode
   /** A host, selector, policy or term that the sentence names. */
   name: string | null
@@ -129,10 +129,10 @@ const definitions = {
 export type FindingCode = keyof typeof definitions
 export const findingCodes = Object.keys(definitions) as FindingCode[]
 
-export const stateOf = ({ code }: Pick<Finding, 'code'>): DnsState => definitions[code][0]
+export const stateOf = ({ code }: Pick<DnsFinding, 'code'>): DnsState => definitions[code][0]
 
 /** What a check found and what to do about it, in one sentence. */
-export const findingText = ({ code, name, count }: Finding, domain: string): string => {
+export const findingText = ({ code, name, count }: DnsFinding, domain: string): string => {
   const text: Text = definitions[code][1]
   return text({ domain, name: name ?? '', count: (count ?? 0).toLocaleString('en-US') })
 }

@@ -4,7 +4,7 @@ import {
   dnsStates,
   incidentOpeners,
 } from '@leadwright/shared/deliverability'
-import type { Finding } from '@leadwright/shared/dns-findings'
+import type { DnsFinding } from '@leadwright/shared/dns-findings'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -53,7 +53,7 @@ export const sendingDomains = sqliteTable(
 )
 
 const checkKind = () => text('check', { enum: dnsChecks }).notNull()
-const finding = (name: string) => text(name, { mode: 'json' }).$type<Finding>()
+const finding = (name: string) => text(name, { mode: 'json' }).$type<DnsFinding>()
 const dnsState = (name: string) => text(name, { enum: dnsStates })
 
 /** The confirmed state of each check of a domain, and an answer that differs from it. */
@@ -101,7 +101,7 @@ export const dnsChanges = sqliteTable(
 /** Why an incident opened. */
 export interface IncidentCause {
   check: DnsCheck
-  finding: Finding
+  finding: DnsFinding
 }
 
 /** Times in which a domain should not send. They outlive the domain. */

@@ -1,4 +1,4 @@
-import type { Finding } from '@leadwright/shared/dns-findings'
+import type { DnsFinding } from '@leadwright/shared/dns-findings'
 import { tagsOf } from './dns-check-keys.ts'
 import { finding } from './dns-finding.ts'
 import type { DnsLookup } from './dns-lookup.ts'
@@ -16,7 +16,7 @@ interface Policy {
 export async function checkDmarc(
   dns: DnsLookup,
   { domain, isWarm }: { domain: string; isWarm: boolean },
-): Promise<Finding> {
+): Promise<DnsFinding> {
   const own = await readRecords(dns, domain)
   const [record] = own
   const policy =

@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto'
-import { type Finding, stateOf } from '@leadwright/shared/dns-findings'
+import { type DnsFinding, stateOf } from '@leadwright/shared/dns-findings'
 import { finding } from './dns-finding.ts'
 import { type DnsLookup, NoAnswer } from './dns-lookup.ts'
 
@@ -14,7 +14,7 @@ const bitsRecommended = 2_048
 export async function checkDkim(
   dns: DnsLookup,
   { domain, selectors }: { domain: string; selectors: readonly string[] },
-): Promise<Finding> {
+): Promise<DnsFinding> {
   if (selectors.length === 0) return finding('dkim-no-selectors')
   const found = await Promise.all(
     selectors.map((selector) =>
@@ -30,7 +30,7 @@ export async function checkDkim(
   return best ?? found[0] ?? finding('dkim-no-selectors')
 }
 
-async function checkKey(dns: DnsLookup, domain: string, selector: string): Promise<Finding> {
+async function checkKey(dns: DnsLookup, domain: string, selector: string): Promise<DnsFinding> {
   const about = { name: selector }
   // A resolver follows CNAME records, with which mail providers publish keys.
   const { records } = await dns.txt(`${selector}._domainkey.${domain}`)

@@ -1,4 +1,4 @@
-import type { Finding } from '@leadwright/shared/dns-findings'
+import type { DnsFinding } from '@leadwright/shared/dns-findings'
 import { finding } from './dns-finding.ts'
 import type { DnsLookup } from './dns-lookup.ts'
 
@@ -16,7 +16,7 @@ const modifier = /^[a-z][a-z0-9._-]*=/i
 const host = /^[a-z0-9_](?:[a-z0-9_.-]{0,251}[a-z0-9_])?\.?$/i
 
 /** One valid record, whose terms and those of the records it refers to stay within the limits. */
-export async function checkSpf(dns: DnsLookup, domain: string): Promise<Finding> {
+export async function checkSpf(dns: DnsLookup, domain: string): Promise<DnsFinding> {
   const { exists, records } = await dns.txt(domain)
   if (!exists) return finding('no-domain')
   const [record, ...more] = records.filter(isSpf)
@@ -34,7 +34,7 @@ async function findProblem(
   dns: DnsLookup,
   { domain, record }: { domain: string; record: string },
   count: Count,
-): Promise<Finding | undefined> {
+): Promise<DnsFinding | undefined> {
   let redirect: string | undefined
   for (const term of record.split(/ +/).slice(1).filter(Boolean)) {
     const [match, qualifier, kind = '', target] = mechanism.exec(term) ?? []
@@ -70,7 +70,7 @@ async function lookUp(
   kind: string,
   target: string,
   count: Count,
-): Promise<Finding | undefined> {
+): Promise<DnsFinding | undefined> {
   if (kind === 'include') return follow(dns, target, count)
   if (target.includes('%') || kind === 'ptr') return undefined
   const { records } = await (kind === 'mx' ? dns.mx(target) : dns.addresses(target))
@@ -79,7 +79,11 @@ async function lookUp(
   return count.voids > voidLookupsMax ? finding('spf-void', { name: target }) : undefined
 }
 
-async function follow(dns: DnsLookup, domain: string, count: Count): Promise<Finding | undefined> {
+async function follow(
+  dns: DnsLookup,
+  domain: string,
+  count: Count,
+): Promise<DnsFinding | undefined> {
   if (domain.includes('%')) return undefined
   const records = (await dns.txt(domain)).records.filter(isSpf)
   const [record] = records

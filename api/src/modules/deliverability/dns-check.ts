@@ -1,5 +1,5 @@
 import type { DnsCheck } from '@leadwright/shared/deliverability'
-import type { Finding } from '@leadwright/shared/dns-findings'
+import type { DnsFinding } from '@leadwright/shared/dns-findings'
 import { checkDmarc } from './dns-check-dmarc.ts'
 import { checkDkim } from './dns-check-keys.ts'
 import { checkSpf } from './dns-check-spf.ts'
@@ -12,7 +12,7 @@ export interface Checked {
   /** The warm-up is over: campaigns may send. */
   isWarm: boolean
 }
-export type Answers = Record<DnsCheck, Finding>
+export type Answers = Record<DnsCheck, DnsFinding>
 
 /** For all queries about one domain (ms). */
 const domainTimeoutMs = 20_000
@@ -29,13 +29,13 @@ export async function checkDns(settings: DnsSettings, checked: Checked): Promise
   return { mx, spf, dkim, dmarc }
 }
 
-const answerOf = (check: Promise<Finding>): Promise<Finding> =>
+const answerOf = (check: Promise<DnsFinding>): Promise<DnsFinding> =>
   check.catch((error: unknown) => {
     if (error instanceof NoAnswer) return finding('no-answer')
     throw error
   })
 
-async function checkMx(dns: DnsLookup, domain: string): Promise<Finding> {
+async function checkMx(dns: DnsLookup, domain: string): Promise<DnsFinding> {
   const { exists, records } = await dns.mx(domain)
   if (!exists) return finding('no-domain')
   if (records.length === 0) return finding('mx-missing')

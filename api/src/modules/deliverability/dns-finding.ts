@@ -1,6 +1,6 @@
-import type { Finding, FindingCode } from '@leadwright/shared/dns-findings'
+import type { DnsFinding, FindingCode } from '@leadwright/shared/dns-findings'
 
 export const finding = (
   code: FindingCode,
-  { name = null, count = null }: Partial<Pick<Finding, 'name' | 'count'>> = {},
-): Finding => ({ code, name, count })
+  { name = null, count = null }: Partial<Pick<DnsFinding, 'name' | 'count'>> = {},
+): DnsFinding => ({ code, name, count })

@@ -1,13 +1,13 @@
 import { confirmAfterMs, type DnsState, unansweredMax } from '@leadwright/shared/deliverability'
-import { type Finding, stateOf } from '@leadwright/shared/dns-findings'
+import { type DnsFinding, stateOf } from '@leadwright/shared/dns-findings'
 import { finding } from './dns-finding.ts'
 
 /** What is stored of one check. */
 export interface DnsResult {
   state: DnsState
-  finding: Finding
+  finding: DnsFinding
   since: string | null
-  pending: Finding | null
+  pending: DnsFinding | null
   pendingAt: string | null
   unanswered: number
 }
@@ -26,7 +26,7 @@ export const notChecked: DnsResult = {
  * minutes apart, and is unknown after three checks without an answer.
  * @param at ISO-8601 UTC
  */
-export function resultAfter(before: DnsResult, answer: Finding, at: string): DnsResult {
+export function resultAfter(before: DnsResult, answer: DnsFinding, at: string): DnsResult {
   if (answer.code === 'no-answer') {
     const unanswered = before.unanswered + 1
     return unanswered < unansweredMax
@@ -43,7 +43,7 @@ export function resultAfter(before: DnsResult, answer: Finding, at: string): Dns
     : confirmed(answered, answer, at)
 }
 
-function confirmed(before: DnsResult, answer: Finding, at: string): DnsResult {
+function confirmed(before: DnsResult, answer: DnsFinding, at: string): DnsResult {
   const state = stateOf(answer)
   const since = state === before.state ? before.since : at
   return { ...before, state, finding: answer, since, pending: null, pendingAt: null }

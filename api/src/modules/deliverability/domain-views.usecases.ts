@@ -3,7 +3,7 @@ import type {
   SendingDomainView,
 } from '@leadwright/shared/contracts/deliverability/sending-domains'
 import { dnsChecks, renewsSoon, worstOf } from '@leadwright/shared/deliverability'
-import { type Finding, findingText, stateOf } from '@leadwright/shared/dns-findings'
+import { type DnsFinding, findingText, stateOf } from '@leadwright/shared/dns-findings'
 import { companyLabel } from '@leadwright/shared/people'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
@@ -22,7 +22,7 @@ export function resultsOf(db: Db, domainId: string) {
   }))
 }
 
-export const sentenceOf = (finding: Finding, domain: string) => ({
+export const sentenceOf = (finding: DnsFinding, domain: string) => ({
   finding,
   sentence: findingText(finding, domain),
 })

@@ -12,7 +12,7 @@ import {
   Version,
   withVersion,
 } from '../../fields.ts'
-import { Finding } from './sending-domains.ts'
+import { DnsFinding } from './sending-domains.ts'
 
 /** Most emails made up for one incident. */
 const madeUpMax = 1_000_000
@@ -28,7 +28,9 @@ export const IncidentView = z.object({
   openedAt: IsoInstant,
   openedBy: z.enum(incidentOpeners),
   /** What the checks found when they opened it; empty for one that the team opened. */
-  causes: z.array(z.object({ check: z.enum(dnsChecks), finding: Finding, sentence: z.string() })),
+  causes: z.array(
+    z.object({ check: z.enum(dnsChecks), finding: DnsFinding, sentence: z.string() }),
+  ),
   stoppedOn: IsoDate.nullable(),
   fixedOn: IsoDate.nullable(),
   /** How many emails were sent in addition, at no cost. */

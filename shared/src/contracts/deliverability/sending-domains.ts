@@ -45,7 +45,7 @@ const mailboxesMax = 10_000
 const mailboxLimitMax = 10_000
 
 /** What a check found; `findingText` turns it into a sentence. */
-export const Finding = z.object({
+export const DnsFinding = z.object({
   code: z.enum(findingCodes),
   /** A host, selector, policy or term. */
   name: z.string().nullable(),
@@ -57,14 +57,14 @@ export const Finding = z.object({
 export const DnsCheckView = z.object({
   check: z.enum(dnsChecks),
   state: z.enum(dnsStates),
-  finding: Finding,
+  finding: DnsFinding,
   /** What to do, from the finding. */
   sentence: z.string(),
   /** When the state last changed; null if it was never confirmed. */
   since: IsoInstant.nullable(),
   /** A different answer that another check must repeat. */
   pending: z
-    .object({ state: z.enum(dnsStates), finding: Finding, sentence: z.string(), at: IsoInstant })
+    .object({ state: z.enum(dnsStates), finding: DnsFinding, sentence: z.string(), at: IsoInstant })
     .nullable(),
 })
 export type DnsCheckView = z.infer<typeof DnsCheckView>
@@ -196,7 +196,7 @@ export const DnsChange = z.object({
   check: z.enum(dnsChecks),
   from: z.enum(dnsStates),
   state: z.enum(dnsStates),
-  finding: Finding,
+  finding: DnsFinding,
   sentence: z.string(),
 })
 export type DnsChange = z.infer<typeof DnsChange>
