@@ -8,6 +8,7 @@ export const actionItemKinds = [
   'leads.to-release',
   'incidents.open',
   'domains.renewing',
+  'data-requests.open',
   'bookings.unmatched',
   'bookings.deliveries',
   'conversations.unanswered',

@@ -18,6 +18,10 @@ export const due: Record<ActionItemKind, (amount: number) => string> = {
     'open incidents of sending domains',
   ),
   'domains.renewing': counted('sending domain to renew', 'sending domains to renew'),
+  'data-requests.open': counted(
+    'request about personal data to answer',
+    'requests about personal data to answer',
+  ),
   'bookings.unmatched': counted('unassigned booking', 'unassigned bookings'),
   'bookings.deliveries': () => 'Booking sync needs attention',
   'conversations.unanswered': counted('comment to answer', 'comments to answer'),

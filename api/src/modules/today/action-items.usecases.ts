@@ -11,6 +11,7 @@ import { webhookActionItems } from '../automation/deliveries.usecases.ts'
 import { backupActionItems } from '../backups/backups.usecases.ts'
 import { bookingActionItems } from '../bookings/sync-status.usecases.ts'
 import { conversationActionItems } from '../conversations/conversations.usecases.ts'
+import { requestActionItems } from '../data-requests/data-requests.usecases.ts'
 import { sendingActionItems } from '../deliverability/due.usecases.ts'
 import { applicationActionItems } from '../hiring/hiring.usecases.ts'
 import { findingActionItems } from '../installation/findings.usecases.ts'
@@ -37,6 +38,7 @@ const sources: readonly (readonly [Permission, ActionItemSource, ...ActionItemKi
   ['leads.write', objectionActionItems, 'objections.to-decide'],
   ['clients.work', leadActionItems, 'leads.unanswered', 'leads.to-release'],
   ['clients.work', sendingActionItems, 'incidents.open', 'domains.renewing'],
+  ['personal-data.manage', requestActionItems, 'data-requests.open'],
   ['bookings.manage', bookingActionItems, 'bookings.unmatched', 'bookings.deliveries'],
   ['conversations.answer', conversationActionItems, 'conversations.unanswered'],
   ['staff.read', roomActionItems, 'rooms.asked'],

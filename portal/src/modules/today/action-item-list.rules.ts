@@ -18,6 +18,7 @@ export const actionItemLinks: Record<ActionItemKind, { verb: string; to: string 
   'leads.to-release': { verb: 'Release', to: `${paths.leads}?state=due` },
   'incidents.open': { verb: 'View', to: paths.clients },
   'domains.renewing': { verb: 'View', to: paths.clients },
+  'data-requests.open': { verb: 'Answer', to: `${paths.personalData}/requests` },
   'bookings.unmatched': { verb: 'Assign', to: paths.bookings },
   'bookings.deliveries': { verb: 'Check', to: paths.bookings },
   'conversations.unanswered': { verb: 'Answer', to: paths.waiting },
@@ -39,6 +40,7 @@ export const actionItemLinks: Record<ActionItemKind, { verb: string; to: string 
 const dated: readonly ActionItemKind[] = [
   'applications.past-due',
   'domains.renewing',
+  'data-requests.open',
   'keys.expiring',
   'objections.to-decide',
   'tasks.overdue',
