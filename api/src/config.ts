@@ -1,4 +1,3 @@
-import { Resolver } from 'node:dns'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Company, resolveCompany } from '@leadwright/shared/company'
@@ -12,7 +11,7 @@ import {
   unknownSettings,
 } from './config-problems.ts'
 import { messageOf } from './lib/errors.ts'
-import { isNetwork } from './lib/ip-address.ts'
+import { areDnsServers, isNetwork } from './lib/ip-address.ts'
 import { readSecretFiles } from './lib/secret-files.ts'
 
 /** The folder of this package, both for the source tree and the bundle. */
@@ -54,14 +53,10 @@ const Networks = CommaSeparated.refine(
 )
 
 /** Addresses of DNS resolvers with an optional port, separated by commas. */
-const DnsServers = CommaSeparated.refine((servers) => {
-  try {
-    new Resolver().setServers(servers)
-    return true
-  } catch {
-    return false
-  }
-}, 'must be IP addresses such as 9.9.9.9 or [2620:fe::fe]:53')
+const DnsServers = CommaSeparated.refine(
+  areDnsServers,
+  'must be IP addresses such as 9.9.9.9 or [2620:fe::fe]:53',
+)
 
 /** Long enough that it cannot be guessed, even from a delivery and its signature. */
 const SigningKey = z.string().min(16, 'must have at least 16 characters')

@@ -105,7 +105,7 @@ export const clientNotifications = {
     topic: 'sending',
     text: ({ title }) => title,
     path: () => paths.dashboard,
-    email: { label: 'Sending from one of my domains is stopped, or its incident is closed' },
+    email: { label: 'Sending from a domain is stopped, or its incident is closed' },
   },
   'meeting.planned': {
     audience: 'client',

@@ -78,12 +78,12 @@ const definitions = {
   'dkim-short': [
     'warning',
     ({ name, count }) =>
-      `The DKIM key of the selector ${name} has ${count} bits; replace it with one of 2,048.`,
+      `The DKIM key of the selector ${name} has ${count} bits; replace it with a 2,048-bit key.`,
   ],
   'dkim-weak': [
     'failing',
     ({ name, count }) =>
-      `The DKIM key of the selector ${name} has only ${count} bits, so receivers ignore it; replace it with one of 2,048.`,
+      `The DKIM key of the selector ${name} has only ${count} bits, so receivers ignore it; replace it with a 2,048-bit key.`,
   ],
   'dkim-missing': [
     'failing',
@@ -130,6 +130,11 @@ export type FindingCode = keyof typeof definitions
 export const findingCodes = Object.keys(definitions) as FindingCode[]
 
 export const stateOf = ({ code }: Pick<DnsFinding, 'code'>): DnsState => definitions[code][0]
+
+export const finding = (
+  code: FindingCode,
+  { name = null, count = null }: Partial<Pick<DnsFinding, 'name' | 'count'>> = {},
+): DnsFinding => ({ code, name, count })
 
 /** What a check found and what to do about it, in one sentence. */
 export const findingText = ({ code, name, count }: DnsFinding, domain: string): string => {

@@ -3,7 +3,7 @@ import { stateOf } from '@leadwright/shared/dns-findings'
 import { companyLabel } from '@leadwright/shared/people'
 import { subjectOwnedBy } from '../audit/audit.ts'
 import type { DomainEvent } from '../automation/events.usecases.ts'
-import type { DnsResult } from './dns-state.rules.ts'
+import type { DnsResult } from './deliverability.table.ts'
 import { incidentMail } from './incidents.mails.ts'
 import type { IncidentRow } from './incidents.repository.ts'
 

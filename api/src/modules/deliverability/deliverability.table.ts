@@ -80,6 +80,9 @@ export const dnsResults = sqliteTable(
   ],
 )
 
+/** What is stored of one check. */
+export type DnsResult = Omit<typeof dnsResults.$inferSelect, 'domainId' | 'check'>
+
 /** Every confirmed change of a state; a row is never changed. */
 export const dnsChanges = sqliteTable(
   'dns_changes',

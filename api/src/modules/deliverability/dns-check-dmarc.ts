@@ -1,6 +1,5 @@
-import type { DnsFinding } from '@leadwright/shared/dns-findings'
+import { type DnsFinding, finding } from '@leadwright/shared/dns-findings'
 import { tagsOf } from './dns-check-keys.ts'
-import { finding } from './dns-finding.ts'
 import type { DnsLookup } from './dns-lookup.ts'
 
 /** Queries of one walk up the tree (RFC 9989 4.10). */

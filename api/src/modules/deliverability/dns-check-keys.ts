@@ -1,6 +1,5 @@
 import { createPublicKey } from 'node:crypto'
-import { type DnsFinding, stateOf } from '@leadwright/shared/dns-findings'
-import { finding } from './dns-finding.ts'
+import { type DnsFinding, finding, stateOf } from '@leadwright/shared/dns-findings'
 import { type DnsLookup, NoAnswer } from './dns-lookup.ts'
 
 /** RSA keys (RFC 8301): shorter ones are ignored by receivers; the recommended length. */

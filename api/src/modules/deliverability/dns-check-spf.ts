@@ -1,5 +1,4 @@
-import type { DnsFinding } from '@leadwright/shared/dns-findings'
-import { finding } from './dns-finding.ts'
+import { type DnsFinding, finding } from '@leadwright/shared/dns-findings'
 import type { DnsLookup } from './dns-lookup.ts'
 
 /** Terms that need a look-up, and how many of them and of empty answers are allowed (RFC 7208 4.6.4). */

@@ -1,9 +1,8 @@
 import type { DnsCheck } from '@leadwright/shared/deliverability'
-import type { DnsFinding } from '@leadwright/shared/dns-findings'
+import { type DnsFinding, finding } from '@leadwright/shared/dns-findings'
 import { checkDmarc } from './dns-check-dmarc.ts'
 import { checkDkim } from './dns-check-keys.ts'
 import { checkSpf } from './dns-check-spf.ts'
-import { finding } from './dns-finding.ts'
 import { createDnsLookup, type DnsLookup, type DnsSettings, NoAnswer } from './dns-lookup.ts'
 
 export interface Checked {

@@ -3,7 +3,7 @@ import { NODATA, NOTFOUND, Resolver } from 'node:dns/promises'
 import { createSemaphore } from '../../lib/semaphore.ts'
 
 /** The records at a name; without the name (NXDOMAIN) there are none either. */
-export interface Records<T> {
+interface Records<T> {
   exists: boolean
   records: T[]
 }

@@ -1,16 +1,6 @@
-import { confirmAfterMs, type DnsState, unansweredMax } from '@leadwright/shared/deliverability'
-import { type DnsFinding, stateOf } from '@leadwright/shared/dns-findings'
-import { finding } from './dns-finding.ts'
-
-/** What is stored of one check. */
-export interface DnsResult {
-  state: DnsState
-  finding: DnsFinding
-  since: string | null
-  pending: DnsFinding | null
-  pendingAt: string | null
-  unanswered: number
-}
+import { confirmAfterMs, unansweredMax } from '@leadwright/shared/deliverability'
+import { type DnsFinding, finding, stateOf } from '@leadwright/shared/dns-findings'
+import type { DnsResult } from './deliverability.table.ts'
 
 export const notChecked: DnsResult = {
   state: 'unknown',

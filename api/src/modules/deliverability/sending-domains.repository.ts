@@ -19,8 +19,8 @@ import type { Reader } from '../../lib/actor.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { ofReachable } from '../identity/auth/client-staff.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
+import type { DnsResult } from './deliverability.table.ts'
 import { dnsChanges, dnsResults, sendingDomains, sendingIncidents } from './deliverability.table.ts'
-import type { DnsResult } from './dns-state.rules.ts'
 
 const columns = {
   ...pick(sendingDomains, 'id', 'clientId', 'domain', 'selectors', 'mailboxes', 'mailboxLimit'),
