@@ -28,6 +28,7 @@ const MODULES = [
   'clients',
   'leads',
   'campaigns',
+  'deliverability',
   'vault',
   'money',
   'academy',

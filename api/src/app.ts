@@ -19,6 +19,7 @@ import { mayWorkFor } from './modules/clients/assignments/assignments.usecases.t
 import { clientRoutes } from './modules/clients/clients.routes.ts'
 import { conversationRoutes } from './modules/conversations/conversations.routes.ts'
 import { dataRequestRoutes } from './modules/data-requests/data-requests.routes.ts'
+import { deliverabilityRoutes } from './modules/deliverability/deliverability.routes.ts'
 import { healthRoutes } from './modules/health/health.routes.ts'
 import { hiringRoutes } from './modules/hiring/hiring.routes.ts'
 import { accessRoutes } from './modules/identity/account/access.routes.ts'
@@ -52,6 +53,7 @@ const modules = [
   clientRoutes,
   leadRoutes,
   campaignRoutes,
+  deliverabilityRoutes,
   teamRoutes,
   moneyRoutes,
   bookingRoutes,

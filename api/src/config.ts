@@ -11,7 +11,7 @@ import {
   unknownSettings,
 } from './config-problems.ts'
 import { messageOf } from './lib/errors.ts'
-import { isNetwork } from './lib/ip-address.ts'
+import { areDnsServers, isNetwork } from './lib/ip-address.ts'
 import { readSecretFiles } from './lib/secret-files.ts'
 
 /** The folder of this package, both for the source tree and the bundle. */
@@ -52,6 +52,12 @@ const Networks = CommaSeparated.refine(
   'must be addresses or networks such as 10.0.0.1 or 10.0.0.0/8',
 )
 
+/** Addresses of DNS resolvers with an optional port, separated by commas. */
+const DnsServers = CommaSeparated.refine(
+  areDnsServers,
+  'must be IP addresses such as 9.9.9.9 or [2620:fe::fe]:53',
+)
+
 /** Long enough that it cannot be guessed, even from a delivery and its signature. */
 const SigningKey = z.string().min(16, 'must have at least 16 characters')
 
@@ -87,6 +93,8 @@ const Environment = z.object({
   CAL_SIGNING_KEY: SigningKey.optional(),
   CAL_TOKEN: z.string().min(1).optional(),
   CAL_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.cal.com'),
+  /** Resolvers that are asked for the records of sending domains. */
+  DNS_SERVERS: DnsServers.default([]),
   /** Private networks to which webhooks may be sent. */
   WEBHOOK_NETWORKS: Networks.default([]),
   DEPLOY_HOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -212,6 +220,12 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
       command: scriptOf('backup'),
       /** Called after each verified backup. */
       pingUrl: values.BACKUP_PING_URL,
+    },
+    dns: {
+      /** The system's if empty. */
+      servers: values.DNS_SERVERS,
+      /** For one query to one server. */
+      timeoutMs: 2_000,
     },
     webhookNetworks: values.WEBHOOK_NETWORKS,
     deployHookUrl: values.DEPLOY_HOOK_URL,

@@ -11,6 +11,7 @@ import { startDueBackup } from './modules/backups/schedule.jobs.ts'
 import { purgeBookings, reconcileBookings } from './modules/bookings/reconcile.jobs.ts'
 import { removeUnusedAttachments } from './modules/conversations/attachments.usecases.ts'
 import { purgeDataRequests } from './modules/data-requests/data-requests.usecases.ts'
+import { checkDueDomains } from './modules/deliverability/check-domains.usecases.ts'
 import { saveErasures } from './modules/erasures/erasures.usecases.ts'
 import { noteActivity, readClock } from './modules/health/clock.usecases.ts'
 import { runHiringDeadlines } from './modules/hiring/deadlines.jobs.ts'
@@ -89,6 +90,7 @@ const jobs: readonly Job[] = [
   { name: 'ask about leads', everyMs: 10 * minute, run: askClients, trustsClock: true },
   { name: 'briefs before appointments', everyMs: 10 * minute, run: sendBriefs, trustsClock: true },
   { name: 'complete fees', everyMs: minute, run: completeFees, trustsClock: true },
+  { name: 'check sending domains', everyMs: 10 * minute, run: checkDueDomains },
   { name: 'expiring API keys', everyMs: hour, run: emailExpiringKeys, trustsClock: true },
   { name: 'backup', everyMs: minute, run: startDueBackup },
   {

@@ -6,6 +6,8 @@ export const actionItemKinds = [
   'objections.to-decide',
   'leads.unanswered',
   'leads.to-release',
+  'incidents.open',
+  'domains.renewing',
   'data-requests.open',
   'bookings.unmatched',
   'bookings.deliveries',

@@ -99,6 +99,14 @@ export const clientNotifications = {
     path: ({ id }) => ownLeadPath(id),
     email: { label: 'A deal is reported by the team, confirmed or declined' },
   },
+  'sending.changed': {
+    audience: 'client',
+    permission: 'dashboard.view',
+    topic: 'sending',
+    text: ({ title }) => title,
+    path: () => paths.dashboard,
+    email: { label: 'Sending from a domain is stopped, or its incident is closed' },
+  },
   'meeting.planned': {
     audience: 'client',
     permission: 'dashboard.view',

@@ -156,6 +156,16 @@ export const Company = z.strictObject({
       feeDueDays: z.int().min(0).max(365).default(14),
     })
     .prefault({}),
+  /** Limits of the weekly sending figures, in percent. */
+  sending: z
+    .strictObject({
+      /** Our own: the large mailbox providers publish none. */
+      bouncePercent: z.number().min(0).max(100).default(2),
+      /** Of the Gmail spam rate. Google’s sender guidelines: stay below 0.1, never reach 0.3. */
+      spamRateTarget: z.number().min(0).max(100).default(0.1),
+      spamRateLimit: z.number().min(0).max(100).default(0.3),
+    })
+    .prefault({}),
   /**
    * The registered name and address, which the law requires in footers, emails and statements. The
    * address is a list of lines.

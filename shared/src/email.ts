@@ -11,15 +11,19 @@ export const emailPattern =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?=[A-Za-z0-9-]*[A-Za-z])[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])$/
 
 /**
- * The address with its domain in ASCII, as mail servers and browsers write it: `müller.example` is
- * `xn--mller-kva.example`.
+ * A domain in ASCII, as mail servers and browsers write it: `müller.example` is
+ * `xn--mller-kva.example`. One that no address can have is returned unchanged.
  */
-export function withAsciiDomain(address: string): string {
-  const [, local = '', domain = ''] = /^(.*)@([^@]*)$/s.exec(address) ?? []
+export function asciiDomain(domain: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
-  if (/^[\x00-\x7f]*$/.test(domain) || /[\s/?#:%[\]\\]/.test(domain)) return address
-  const url = parseUrl(`https://${domain}`)
-  return url ? `${local}@${url.hostname}` : address
+  if (/^[\x00-\x7f]*$/.test(domain) || /[\s/?#:%[\]\\]/.test(domain)) return domain
+  return parseUrl(`https://${domain}`)?.hostname ?? domain
+}
+
+/** The address with its domain in ASCII. */
+export function withAsciiDomain(address: string): string {
+  const [, local, domain = ''] = /^(.*)@([^@]*)$/s.exec(address) ?? []
+  return local === undefined ? address : `${local}@${asciiDomain(domain)}`
 }
 
 /** Whether the server will accept it. Surrounding white space is ignored. */

@@ -31,6 +31,7 @@ const otherKindNames = [
   'milestone',
   'past-client',
   'person',
+  'sending-domain',
   'staff',
   'task',
   'update',

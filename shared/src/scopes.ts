@@ -10,8 +10,16 @@ export const scopes = [
   'hiring:read',
   'do-not-contact:read',
   'do-not-contact:write',
+  'sending:read',
+  'sending:write',
 ] as const
 export type Scope = (typeof scopes)[number]
 
 /** Scopes of a key for a single client, which can call only addresses of this client. */
-export const clientScopes: readonly Scope[] = ['campaign:read', 'campaign:write', 'bookings:read']
+export const clientScopes: readonly Scope[] = [
+  'campaign:read',
+  'campaign:write',
+  'bookings:read',
+  'sending:read',
+  'sending:write',
+]

@@ -32,6 +32,7 @@ const subscribers: Record<Topic, 'signed-in' | readonly [Permission, ...Permissi
   reports: ['dashboard.view', 'campaigns.write'],
   rooms: 'signed-in',
   'second-factor': 'signed-in',
+  sending: ['dashboard.view', 'clients.work'],
   session: 'signed-in',
   sessions: 'signed-in',
   settings: ['settings.write'],

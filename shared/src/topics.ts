@@ -29,6 +29,7 @@ export const topics = [
   'reports',
   'rooms',
   'second-factor',
+  'sending',
   'session',
   'sessions',
   'settings',

@@ -18,6 +18,9 @@ import * as members from '@leadwright/shared/contracts/clients/members'
 import * as milestones from '@leadwright/shared/contracts/clients/milestones'
 import * as conversations from '@leadwright/shared/contracts/conversations'
 import * as dataExport from '@leadwright/shared/contracts/data-export'
+import * as incidents from '@leadwright/shared/contracts/deliverability/incidents'
+import * as sendingDomains from '@leadwright/shared/contracts/deliverability/sending-domains'
+import * as sendingWeeks from '@leadwright/shared/contracts/deliverability/sending-weeks'
 import * as health from '@leadwright/shared/contracts/health'
 import * as application from '@leadwright/shared/contracts/hiring/application'
 import * as hiring from '@leadwright/shared/contracts/hiring/hiring'
@@ -91,6 +94,10 @@ export const modules: Readonly<
   leads: {
     description: 'Leads: drafts, releases, appointments and outcomes',
     contracts: [leads, leadAnswers, leadCases, leadExports, leadParts],
+  },
+  deliverability: {
+    description: 'Sending domains, checks of their DNS records, incidents and weekly figures',
+    contracts: [sendingDomains, incidents, sendingWeeks],
   },
   'personal-data': {
     description:

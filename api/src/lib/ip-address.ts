@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns'
 import { BlockList, isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
@@ -33,4 +34,14 @@ export const isPublicAddress = (address: string): boolean =>
 export const subnetOf = (address: string): string => {
   const groups = ipaddr.IPv6.parse(address).parts.slice(0, 4)
   return `${groups.map((group) => group.toString(16)).join(':')}::/64`
+}
+
+/** Whether these are IP addresses, each with an optional port. */
+export function areDnsServers(servers: readonly string[]): boolean {
+  try {
+    new Resolver().setServers(servers)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -79,6 +79,8 @@ const rules = {
   hiringLinkAddress: { by: 'address from network', points: 5, duration: 60 * 60 },
   /** Answers by emailed links from one network, whatever the link. */
   leadAnswer: { by: 'network', points: 60, duration: 15 * 60 },
+  /** DNS checks that one person starts; each takes dozens of queries. */
+  dnsCheck: { by: 'person', points: 30, duration: 60 * 60 },
   /** Links to decide about one's own data that one network requests, whatever the address. */
   dataRequest: { by: 'network', points: 20, duration: 60 * 60 },
   /** The same for one address. */

@@ -65,6 +65,8 @@ const fieldTexts: [RegExp, readonly string[]][] = [
   [/meet/i, ['https://meet.google.com/abc-defg-hij', '']],
   [/drive/i, ['https://drive.google.com/file/d/1A2b3C4d5E6f7G8h9I0jKlMnOp/view']],
   [/url|^link$/i, ['https://example.com/', `https://example.com/${'p'.repeat(2_000)}`]],
+  [/^domain$/, ['go.example.test', 'Müller.example', '', 'not a domain']],
+  [/^selectors$/, ['s1', 'google', '']],
   [/^slug$/, ['teststaff', 'main-office']],
   [/code/i, ['a', 'abc1', 'z'.repeat(16)]],
   [/password/i, ['correct horse battery staple', 'ü'.repeat(40)]],

@@ -30,6 +30,7 @@ import { deliver, signingKeys } from './incoming-webhooks.ts'
 import { addReleased } from './lead-samples.ts'
 import { isAllowed } from './live/open-pages.ts'
 import { objectTo } from './objection-samples.ts'
+import { addDomain, addIncident } from './sending-samples.ts'
 import { type Caller, createTestApp } from './test-app.ts'
 
 /** One installation per seed, which determines the writes. */
@@ -121,6 +122,8 @@ async function installation() {
   const note = await app.ok(clientNotes.create, { body }, admin)
   const deal = await report(app, callers.get('client') as Caller, lead)
   const [objection] = await objectTo(app, callers.get('client') as Caller, [lead])
+  const domain = await addDomain(app, admin, clientId)
+  const incident = await addIncident(app, admin, domain.id)
   // More than the sweep removes.
   const addresses = Array.from({ length: 3 * rounds }, (_, n) => `guest${n}@brandt.test`)
   await app.ok(addDoNotContact, { body: { addresses } }, admin)
@@ -130,6 +133,8 @@ async function installation() {
     ['deals', [deal.id]],
     ['objections', [objection?.id ?? '']],
     ['client-notes', [note.id]],
+    ['sending-domains', [domain.id]],
+    ['incidents', [incident.id]],
     ['leads', [lead.id]],
     ['clients', [clientId]],
     ['meetings', [planned.id]],
@@ -163,6 +168,8 @@ type Installation = Awaited<ReturnType<typeof installation>>
 
 const ownerPatterns: [RegExp, string][] = [
   [/^clientNoteId$/, 'client-notes'],
+  [/^sendingDomainId$/, 'sending-domains'],
+  [/^incidentId$/, 'incidents'],
   [/^recordId$/, 'updates'],
   [/^meetingId$/, 'meetings'],
   [/^leadIds?$/, 'leads'],

@@ -162,6 +162,13 @@ describe('every endpoint, called with an API key', () => {
     'hiring:read': ['GET /api/hiring/submissions', 'GET /api/hiring/submissions/:id'],
     'do-not-contact:read': ['GET /api/do-not-contact', 'GET /api/do-not-contact/:entryId'],
     'do-not-contact:write': ['POST /api/do-not-contact'],
+    'sending:read': [
+      'GET /api/clients/:clientId/sending-domains',
+      'GET /api/clients/:clientId/sending-domains/:sendingDomainId/history',
+      'GET /api/clients/:clientId/incidents',
+      'GET /api/clients/:clientId/sending-domains/:sendingDomainId/weeks',
+    ],
+    'sending:write': ['PUT /api/clients/:clientId/sending-domains/:sendingDomainId/weeks/:week'],
   }
 
   test.each(scopes)(

@@ -15,6 +15,7 @@ import * as clients from '../modules/clients/clients/clients.mails.ts'
 import { memberInvitationMail } from '../modules/clients/members/members.mails.ts'
 import { answeredMail, askedMail } from '../modules/conversations/comments.mails.ts'
 import { linkMail as dataRequestMail } from '../modules/data-requests/data-requests.mails.ts'
+import { incidentMail } from '../modules/deliverability/incidents.mails.ts'
 import * as hiring from '../modules/hiring/hiring.mails.ts'
 import * as account from '../modules/identity/account/account.mails.ts'
 import { signInsLimitedMail } from '../modules/identity/auth/auth.mails.ts'
@@ -160,6 +161,10 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
     change: 'reversed',
     amount: '−$1,234.56 (payment)',
     reason: 'It was booked twice.',
+  }),
+  'sending.changed': incidentMail(config, reader, {
+    ...{ domain: 'specimen.test', causes: [], note: 'A key was deleted.' },
+    ...{ stoppedOn: '2026-03-02', fixedOn: null, emailsMadeUp: null, closedOn: null },
   }),
   'order.changed': orderMail(config, reader, {
     ...{ id: '', number: 2, fee: 55_000, feePer: 'company', startsOn: '2026-04-01' },

@@ -25,6 +25,7 @@ import { addConfirmed, report } from './deal-samples.ts'
 import { addReleased } from './lead-samples.ts'
 import { orderBody } from './order-samples.ts'
 import { own } from './own.ts'
+import { addDomain, addIncident } from './sending-samples.ts'
 import type { Caller, TestApp } from './test-app.ts'
 
 /** An installation with one person of each side. */
@@ -56,6 +57,10 @@ export const causes: Record<NotificationKind, Cause> = {
   'comment.asked': async (on) => {
     const params = { recordId: (await sent(on)).id }
     return on.ok(addComment, { params, body: { text: 'Which fee?' } }, on.client)
+  },
+  'sending.changed': async (on) => {
+    const { id } = await addDomain(on, on.admin, on.clientId)
+    return addIncident(on, on.admin, id, '2026-03-09')
   },
   'order.changed': ({ ok, admin, clientId }) => {
     return ok(addOrder, { params: { clientId }, body: orderBody }, admin)

@@ -10,6 +10,7 @@ import { deliver, signingKeys } from './incoming-webhooks.ts'
 import { addReleased, leadBody } from './lead-samples.ts'
 import { objectionBody } from './objection-samples.ts'
 import { orderBody } from './order-samples.ts'
+import { addDomain, domainBody } from './sending-samples.ts'
 import { type Caller, createTestApp } from './test-app.ts'
 import { clientKinds, creatorOf, vaultBody } from './vault-records.ts'
 
@@ -142,6 +143,14 @@ export async function onceRequests() {
       body: { clientId: client.id, kind: 'note', happenedOn: day, text: 'Call after lunch.' },
     }),
     '/api/leads': () => ({ body: leadBody(client.id) }),
+    '/api/sending-domains': () => ({
+      body: domainBody(client.id, { domain: `once-${count}.test` }),
+    }),
+    '/api/sending-domains/:sendingDomainId/incidents': async () => {
+      const change = { domain: `incident-${count}.test` }
+      const { id } = await addDomain(app, app.signInAgain(admin), client.id, change)
+      return { params: { sendingDomainId: id }, body: { stoppedOn: day, note: '' } }
+    },
     '/api/milestones': () => ({ body: { title: 'Launch', dueOn: day, clientId: client.id } }),
     '/api/passwords': () => ({
       body: { accountName: 'A', login: 'l', notes: '', password: `secret-${count}`, access: [] },

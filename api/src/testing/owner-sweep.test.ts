@@ -10,6 +10,7 @@ import { acceptedBy, IdOf } from './accepted-values.ts'
 import { pdfFile } from './application.ts'
 import { changesOfAutomation } from './live/changes-of-automation.ts'
 import { changesOfAssignments } from './live/changes-of-leads.ts'
+import { changesOfSending } from './live/changes-of-sending.ts'
 import { changesOfVault } from './live/changes-of-vault.ts'
 import { changesOfWork } from './live/changes-of-work.ts'
 import { addressOf, isAllowed, openPages } from './live/open-pages.ts'
@@ -174,7 +175,13 @@ async function installation() {
   // The test sends more than a person may.
   Object.assign(app.deps.limiter, { consume: async () => 1 })
   const lasting = changesOfAutomation.filter(([what]) => !/revoked|removed/.test(what))
-  const changes = [...changesOfAssignments, ...changesOfWork, ...changesOfVault, ...lasting]
+  const changes = [
+    ...changesOfAssignments,
+    ...changesOfWork,
+    ...changesOfVault,
+    ...changesOfSending,
+    ...lasting,
+  ]
   for (const [, change] of changes) await change(app)
   // As with old records: no create request is stored for their ids any more.
   const ids = idsOf(app)
@@ -284,19 +291,25 @@ test('staff reach others’ records only at the listed addresses; an assignment 
   const added = Object.entries(reached).filter(([address, tables]) => before[address] !== tables)
   expect(Object.fromEntries(added)).toMatchInlineSnapshot(`
     {
+      "DELETE /api/sending-domains/:sendingDomainId": "sending_domains",
       "GET /api/client-notes/:clientNoteId": "client_notes",
       "GET /api/clients/:clientId": "campaigns, clients",
       "GET /api/clients/:clientId/campaign": "campaigns, clients",
+      "GET /api/clients/:clientId/incidents": "campaigns, clients",
       "GET /api/clients/:clientId/objectable-leads": "campaigns, clients",
+      "GET /api/clients/:clientId/sending-domains": "campaigns, clients",
       "GET /api/clients/:clientId/team": "campaigns, clients",
       "GET /api/conversations/:recordId": "conversations, erasures, leads, updates",
       "GET /api/conversations/:recordId/notes": "conversations, erasures, leads, updates",
       "GET /api/leads/:leadId": "erasures, leads",
       "GET /api/milestones/:milestoneId": "milestones",
+      "GET /api/sending-domains/:sendingDomainId": "sending_domains",
       "POST /api/client-notes": "campaigns, clients",
       "POST /api/conversations/:recordId/comments": "conversations, erasures, leads, updates",
       "POST /api/conversations/:recordId/notes": "conversations, erasures, leads, updates",
       "POST /api/leads": "campaigns, clients",
+      "POST /api/sending-domains": "campaigns, clients",
+      "POST /api/sending-domains/:sendingDomainId/check": "sending_domains",
     }
   `)
   expect(Object.keys(reached)).toEqual(expect.arrayContaining(Object.keys(before)))

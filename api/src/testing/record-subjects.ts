@@ -2,6 +2,7 @@ import { videos } from '../modules/academy/manage-videos.usecases.ts'
 import { events } from '../modules/calendar/calendar.usecases.ts'
 import { milestones } from '../modules/clients/milestones/milestones.usecases.ts'
 import { clientNotes } from '../modules/clients/notes/client-notes.usecases.ts'
+import { sendingDomains } from '../modules/deliverability/sending-domains.usecases.ts'
 import { leads } from '../modules/leads/lead-records.ts'
 import { pastClients } from '../modules/money/finances/enter-finances.usecases.ts'
 import type { NewRecord, RecordTable, Write } from '../modules/records/record.repository.ts'
@@ -12,6 +13,7 @@ import { passwords } from '../modules/vault/passwords/passwords.usecases.ts'
 import { prompts } from '../modules/vault/prompts/prompts.usecases.ts'
 import { documents, recordings } from '../modules/vault/recordings/recordings.usecases.ts'
 import { leadBody } from './lead-samples.ts'
+import { domainBody } from './sending-samples.ts'
 
 /** What `defineRecord` does with one kind, whatever its columns. */
 export interface Subject {
@@ -65,6 +67,7 @@ export const subjects = (clientId: string): Subject[] => [
     listedAt: '2026-03-10T00:00:00.000Z',
   }),
   subject(clientNotes, { clientId, kind: 'note', happenedOn: '2026-03-10', text: 'Sample' }),
+  subject(sendingDomains, { ...domainBody(clientId), nextCheckAt: '2026-03-10T00:00:00.000Z' }),
   subject(milestones, { clientId, title: 'Kick-off', dueOn: '2026-03-10' }),
   subject(tasks, { ...text, assigneeId: null, clientId: null, dueOn: noDueDay }),
   subject(events, { ...text, location: '', allDay: true, ...days }),

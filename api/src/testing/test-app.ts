@@ -61,7 +61,13 @@ interface AnyInput {
 export async function createTestApp(env: Record<string, string> = {}) {
   const dataDir = temporaryFolder()
   const clock = createTestClock()
-  const config = loadConfig({ DATA_DIR: dataDir, PORTAL_DIR: join(dataDir, 'portal'), ...env })
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    PORTAL_DIR: join(dataDir, 'portal'),
+    // Nothing listens there, so no test asks a real resolver.
+    DNS_SERVERS: '127.0.0.1:1',
+    ...env,
+  })
   const db = openDatabase(migratedDatabase())
   useAuditKey(db, testAuditKey, clock)
   const vault = createVault(new Map([['test', testVaultKey]]))

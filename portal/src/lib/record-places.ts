@@ -76,6 +76,10 @@ const recordPlaces: Record<RecordKindName, RecordPlace> = {
   },
   'past-client': { audited: () => paths.finances },
   person: { found: ({ id }) => staffPath(id) },
+  'sending-domain': {
+    found: ({ scope }) => clientPath(scope),
+    audited: ofClient(clientPath),
+  },
   staff: {
     found: ({ id }) => staffPath(id),
     audited: ({ subjectId }) => staffPath(subjectId),

@@ -96,6 +96,7 @@ export const getToday = defineEndpoint('GET /api/today', {
     'personal-data',
     'reports',
     'rooms',
+    'sending',
     'settings',
     'tasks',
     'updates',

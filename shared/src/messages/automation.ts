@@ -8,6 +8,8 @@ export const scopeLabels: Record<Scope, string> = {
   'hiring:read': 'Read applications',
   'do-not-contact:read': 'Read the do-not-contact list',
   'do-not-contact:write': 'Add to the do-not-contact list',
+  'sending:read': 'Read sending domains and their figures',
+  'sending:write': 'Enter sending figures',
 }
 export const scopeRequired = 'Choose at least one.'
 

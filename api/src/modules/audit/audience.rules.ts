@@ -31,13 +31,22 @@ const conversation = {
 } as const satisfies Audience
 /** Client names appear in the lists of their records, and in each client's own statement. */
 const clientNames = [
-  ['clients.read', 'clients', 'meetings', 'milestones', 'payments', 'updates', 'waiting'],
+  [
+    'clients.read',
+    'clients',
+    'meetings',
+    'milestones',
+    'payments',
+    'sending',
+    'updates',
+    'waiting',
+  ],
   ['leads.read', 'leads'],
   ['finances.read', 'finances'],
   ['clients.names', 'calendar', 'conversations', 'tasks', 'vault'],
 ] as const
 /** The same for the pages of staff who work for the client. */
-const clientPages = ['clients', 'leads', 'meetings', 'milestones'] as const
+const clientPages = ['clients', 'leads', 'meetings', 'milestones', 'sending'] as const
 /**
  * Staff names appear in lists of tasks, milestones, rooms, comments, access and the calendar, and on
  * clients' pages.
@@ -77,7 +86,7 @@ export const audiences = {
       ...clientNames,
     ],
     assigned: clientPages,
-    affected: [...ownAccount, 'conversations', 'leads', 'payments'],
+    affected: [...ownAccount, 'conversations', 'leads', 'payments', 'sending'],
   },
   person: team,
   staff: team,
@@ -97,6 +106,7 @@ export const audiences = {
       'members',
       'payments',
       'profile',
+      'sending',
       'session',
     ],
   },
@@ -142,6 +152,11 @@ export const audiences = {
   },
   'data-request': { byPermission: [['personal-data.manage', 'personal-data']] },
   'do-not-contact': { byPermission: [['personal-data.manage', 'personal-data']] },
+  'sending-domain': {
+    byPermission: [['clients.read', 'sending']],
+    assigned: ['sending'],
+    affected: ['sending'],
+  },
   report: { byPermission: [['campaigns.write', 'reports']], affected: ['reports'] },
   milestone: {
     byPermission: [

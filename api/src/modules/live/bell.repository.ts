@@ -10,6 +10,7 @@ import { countRows, type Db, hasRow } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { meetings } from '../bookings/meetings.table.ts'
+import { sendingIncidents } from '../deliverability/deliverability.table.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { clientStaff, ofReachable } from '../identity/auth/client-staff.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
@@ -121,6 +122,21 @@ export const readers: Record<OfOneTable, Read> = {
   'lead.brief': (db, { clientId }, id) => leadAt(db, id, eq(leads.clientId, clientId)),
   'lead.confirm': (db, { clientId }) =>
     hasRow(db, leads, and(eq(leads.clientId, clientId), isOpenLead)) ? { title: '' } : undefined,
+  'sending.changed': (db, { clientId }, id) => {
+    const incident = db
+      .select(pick(sendingIncidents, 'domain', 'stoppedOn', 'closedOn'))
+      .from(sendingIncidents)
+      .where(and(eq(sendingIncidents.id, id), eq(sendingIncidents.clientId, clientId)))
+      .get()
+    if (!incident || (incident.stoppedOn ?? incident.closedOn) === null) return undefined
+    const { domain, closedOn } = incident
+    return {
+      title:
+        closedOn === null
+          ? `Sending from ${domain} was stopped`
+          : `Sending from ${domain}: incident closed`,
+    }
+  },
   'meeting.planned': (db, { clientId }, id) =>
     titleOf(db, meetings, id, eq(meetings.clientId, clientId)),
   'password.shared': (db, { userId, role }, id) => {

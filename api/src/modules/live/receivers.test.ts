@@ -86,6 +86,7 @@ const receivers: Record<NotificationKind, { bell: string[]; mail?: string[] }> =
   'lead.ask': { bell: client },
   'lead.brief': { bell: client },
   'lead.confirm': { bell: client },
+  'sending.changed': { bell: client },
   'meeting.planned': { bell: client },
   'password.shared': { bell: named, mail: [] },
   'pay.entry': { bell: named },

@@ -11,6 +11,7 @@ import { parseCsv } from '../../lib/csv.ts'
 import { pdfFile } from '../../testing/application.ts'
 import { addDraft, addReleased } from '../../testing/lead-samples.ts'
 import { own } from '../../testing/own.ts'
+import { addDomain, addIncident } from '../../testing/sending-samples.ts'
 import { type Caller, createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { users } from '../identity/auth/auth.table.ts'
 
@@ -39,6 +40,8 @@ test('a client’s archive contains every kind of record that the portal shows t
   const { id: leadId } = await addReleased(app, admin, client.id)
   await addDraft(app, admin, client.id, { whyNow: 'marker of a draft' })
   await app.ok(markLeadSeen, { params: { ...own, leadId } }, client)
+  const domain = await addDomain(app, admin, client.id)
+  await addIncident(app, admin, domain.id)
   const files = await download(app, client)
   expect([...files.values()].join('\n')).not.toContain('marker of a draft')
   expect(files.get(`leads/${leadId}.json`)).toContain('She asked for references.')
@@ -67,6 +70,8 @@ test('a client’s archive contains every kind of record that the portal shows t
       "conversations/:id.json",
       "deals.json",
       "google-password/reveals.json",
+      "incidents.csv",
+      "incidents.json",
       "leads.csv",
       "leads.json",
       "leads/:id-history.csv",
@@ -86,6 +91,10 @@ test('a client’s archive contains every kind of record that the portal shows t
       "payments/summary.json",
       "reports/2026-03-next.csv",
       "reports/2026-03.json",
+      "sending-domains.csv",
+      "sending-domains.json",
+      "sending-domains/go.halvorsen.test-history.json",
+      "sending-domains/go.halvorsen.test-weeks.json",
       "updates.csv",
       "updates.json",
       "updates/:id-history.csv",

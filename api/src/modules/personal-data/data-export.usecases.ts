@@ -11,6 +11,7 @@ import { byteOrderMark } from '../../lib/csv.ts'
 import { expandOwnAccess } from '../../lib/own-access-endpoints.ts'
 import { audited } from '../audit/audit.ts'
 import { readClient } from '../clients/clients/clients.usecases.ts'
+import { listClientSendingDomains } from '../deliverability/sending-domains.usecases.ts'
 import { findPerson, personSubject } from '../identity/auth/users.usecases.ts'
 import { tablesOf } from './csv-tables.ts'
 
@@ -124,7 +125,8 @@ function callsOf(path: string, entries: z.output<typeof Entry>[] | undefined): C
 }
 
 /** Calls whose parameters come from no list. */
-function specialCalls(deps: Deps, { userId, clientId }: Actor): Record<string, Call[]> {
+function specialCalls(deps: Deps, actor: Actor): Record<string, Call[]> {
+  const { userId, clientId } = actor
   const today = companyToday(deps)
   const firstMonth = firstOfMonth(readClient(deps, clientId).createdAt)
   const months: string[] = []
@@ -134,6 +136,15 @@ function specialCalls(deps: Deps, { userId, clientId }: Actor): Record<string, C
     states.map((state) => ({ query: { state }, name: `${list}-${state}` }))
   return {
     '/api/clients/own/meetings': byState('meetings', meetingStates),
+    ...Object.fromEntries(
+      ['history', 'weeks'].map((part) => [
+        `/api/clients/own/sending-domains/:sendingDomainId/${part}`,
+        listClientSendingDomains(deps, actor, clientId).items.map(({ id, domain }) => ({
+          params: { sendingDomainId: id },
+          name: `sending-domains/${domain}-${part}`,
+        })),
+      ]),
+    ),
     '/api/own-milestones': byState('own-milestones', ['open', 'done']),
     '/api/clients/:clientId/members': [{ params: { clientId } }],
     '/api/clients/own/payments/statement': [{ query: { from: '2000-01-01', to: today } }],

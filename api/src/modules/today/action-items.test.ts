@@ -11,6 +11,8 @@ import { listBookings, setBookingIgnored } from '@leadwright/shared/contracts/bo
 import { planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
 import { setCampaignStatus } from '@leadwright/shared/contracts/clients/campaigns'
 import { addComment } from '@leadwright/shared/contracts/conversations'
+import { closeIncident, editIncident } from '@leadwright/shared/contracts/deliverability/incidents'
+import { sendingDomains } from '@leadwright/shared/contracts/deliverability/sending-domains'
 import { declineApplicant } from '@leadwright/shared/contracts/hiring/hiring'
 import { confirmPassword } from '@leadwright/shared/contracts/identity/auth'
 import { releaseLeads, setLeadOutcome } from '@leadwright/shared/contracts/leads'
@@ -41,6 +43,7 @@ import { addDraft, addReleased } from '../../testing/lead-samples.ts'
 import { objectTo } from '../../testing/objection-samples.ts'
 import { failMails } from '../../testing/outbox.ts'
 import { testPassword } from '../../testing/people.ts'
+import { addDomain, addIncident } from '../../testing/sending-samples.ts'
 import { type Caller, createTestApp } from '../../testing/test-app.ts'
 import { beginRun, endRun } from '../backups/backups.usecases.ts'
 import { createJobLog } from '../installation/job-runs.usecases.ts'
@@ -115,6 +118,31 @@ const causes: Record<
       const params = { objectionId: objection?.id ?? '' }
       const body = { version: objection?.version ?? 0 }
       return () => on.ok(withdrawObjection, { params, body }, on.client)
+    },
+  ],
+  'incidents.open': [
+    ['admin'],
+    { count: 1, amount: null, since: '2026-03-10T09:00:00.000Z' },
+    async (on) => {
+      const { id } = await addDomain(on, on.admin, on.client.id)
+      const incident = await addIncident(on, on.admin, id)
+      const params = { clientId: on.client.id, incidentId: incident.id }
+      const facts = { stoppedOn: null, fixedOn: null, emailsMadeUp: 0, note: '' }
+      return async () => {
+        const body = { ...facts, version: incident.version }
+        const { version } = await on.ok(editIncident, { params, body }, on.admin)
+        return on.ok(closeIncident, { params, body: { version } }, on.admin)
+      }
+    },
+  ],
+  'domains.renewing': [
+    ['admin'],
+    { count: 1, amount: null, since: '2026-04-09' },
+    async (on) => {
+      const { id } = await addDomain(on, on.admin, on.client.id, { renewsOn: '2026-04-09' })
+      const later = { domain: 'later.test', renewsOn: '2026-04-10' }
+      await addDomain(on, on.admin, on.client.id, later)
+      return () => on.ok(sendingDomains.remove, { params: { sendingDomainId: id } }, on.admin)
     },
   ],
   'leads.unanswered': [

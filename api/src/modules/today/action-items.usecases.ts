@@ -12,6 +12,7 @@ import { backupActionItems } from '../backups/backups.usecases.ts'
 import { bookingActionItems } from '../bookings/sync-status.usecases.ts'
 import { conversationActionItems } from '../conversations/conversations.usecases.ts'
 import { requestActionItems } from '../data-requests/data-requests.usecases.ts'
+import { sendingActionItems } from '../deliverability/due.usecases.ts'
 import { applicationActionItems } from '../hiring/hiring.usecases.ts'
 import { findingActionItems } from '../installation/findings.usecases.ts'
 import { leadActionItems } from '../leads/due.usecases.ts'
@@ -36,6 +37,7 @@ const sources: readonly (readonly [Permission, ActionItemSource, ...ActionItemKi
   ['payments.write', dealActionItems, 'deals.to-confirm'],
   ['leads.write', objectionActionItems, 'objections.to-decide'],
   ['clients.work', leadActionItems, 'leads.unanswered', 'leads.to-release'],
+  ['clients.work', sendingActionItems, 'incidents.open', 'domains.renewing'],
   ['personal-data.manage', requestActionItems, 'data-requests.open'],
   ['bookings.manage', bookingActionItems, 'bookings.unmatched', 'bookings.deliveries'],
   ['conversations.answer', conversationActionItems, 'conversations.unanswered'],

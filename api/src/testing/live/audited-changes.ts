@@ -8,6 +8,7 @@ import {
   changeMoney,
   changeVault,
 } from './audited-work.ts'
+import { changeSending } from './changes-of-sending.ts'
 import { changePersonalData } from './personal-data-work.ts'
 import type { Change } from './scenario.ts'
 
@@ -23,5 +24,6 @@ export const auditedChanges: readonly Change[] = [
   ['secrets are read', changeVault],
   ['applications are decided', changeApplications],
   ['the server is operated', changeOperation],
+  ['domains are checked', changeSending],
   ['people are not contacted any more', changePersonalData],
 ]

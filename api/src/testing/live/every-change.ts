@@ -2,6 +2,7 @@ import { eraseClient } from '@leadwright/shared/contracts/clients/erase-client'
 import { changesOfAutomation } from './changes-of-automation.ts'
 import { changesOfAssignments, endOfAssignment } from './changes-of-leads.ts'
 import { changesOfPeople } from './changes-of-people.ts'
+import { changesOfSending } from './changes-of-sending.ts'
 import { changesOfVault } from './changes-of-vault.ts'
 import { changesOfWork } from './changes-of-work.ts'
 import { by } from './scenario.ts'
@@ -16,6 +17,7 @@ export const everyChange = [
   ...changesOfWork,
   ...changesOfVault,
   ...changesOfAutomation,
+  ...changesOfSending,
   endOfAssignment,
   ...changesOfPeople,
   erasure,

@@ -21,6 +21,7 @@ const topics = [
   'personal-data',
   'reports',
   'rooms',
+  'sending',
   'settings',
   'tasks',
   'updates',
