@@ -8,10 +8,18 @@ export const scopes = [
   'campaign:write',
   'bookings:read',
   'hiring:read',
+  'leads:read',
+  'leads:write',
   'do-not-contact:read',
   'do-not-contact:write',
 ] as const
 export type Scope = (typeof scopes)[number]
 
 /** Scopes of a key for a single client, which can call only addresses of this client. */
-export const clientScopes: readonly Scope[] = ['campaign:read', 'campaign:write', 'bookings:read']
+export const clientScopes: readonly Scope[] = [
+  'campaign:read',
+  'campaign:write',
+  'bookings:read',
+  'leads:read',
+  'leads:write',
+]

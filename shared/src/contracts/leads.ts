@@ -156,6 +156,7 @@ export const listClientLeads = defineEndpoint('GET /api/clients/:clientId/leads'
   topics: ['leads'],
   access: 'clients.work',
   ownAccess: 'leads.own',
+  scope: 'leads:read',
   summary: "List a client's released leads",
   query: LeadQuery,
   response: pageOf(LeadItem),
@@ -166,6 +167,7 @@ export const getClientLead = defineEndpoint('GET /api/clients/:clientId/leads/:l
   topics: ['leads'],
   access: 'clients.work',
   ownAccess: 'leads.own',
+  scope: 'leads:read',
   summary: 'Get a released lead with its brief and history',
   response: LeadView,
 })

@@ -6,6 +6,8 @@ export const scopeLabels: Record<Scope, string> = {
   'campaign:write': 'Enter weekly figures',
   'bookings:read': 'Read bookings and meetings',
   'hiring:read': 'Read applications',
+  'leads:read': 'Read released leads',
+  'leads:write': 'Add drafts of leads',
   'do-not-contact:read': 'Read the do-not-contact list',
   'do-not-contact:write': 'Add to the do-not-contact list',
 }
@@ -21,6 +23,8 @@ export const kindLabels: Record<DeliveredKind, string> = {
   'booking.cancelled': 'Booking cancelled',
   'application.received': 'Application received',
   'application.decided': 'Application decided',
+  'lead.released': 'Lead released',
+  'lead.outcome': 'Outcome of an appointment recorded',
   'deal.confirmed': 'Deal confirmed',
   'contact.suppressed': 'Do-not-contact entry added',
   'webhook.test': 'Test',
