@@ -181,6 +181,7 @@ test('a file has the content type that the document names', async () => {
   }
   expect(types).toEqual({
     '/api/audit/export': 'text/csv; charset=utf-8',
+    '/api/do-not-contact/export/csv': 'text/csv; charset=utf-8',
     '/api/leads/export/csv': 'text/csv; charset=utf-8',
     '/api/openapi.json': 'application/json',
   })
