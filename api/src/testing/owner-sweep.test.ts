@@ -297,6 +297,7 @@ test('staff reach others’ records only at the listed addresses; an assignment 
       "POST /api/conversations/:recordId/comments": "conversations, leads, updates",
       "POST /api/conversations/:recordId/notes": "conversations, leads, updates",
       "POST /api/leads": "campaigns, clients",
+      "PUT /api/clients/:clientId/leads/external/:source/:externalId": "campaigns, clients",
     }
   `)
   expect(Object.keys(reached)).toEqual(expect.arrayContaining(Object.keys(before)))
