@@ -12,9 +12,25 @@ const ExternalId = z
   .string()
   .regex(/^[\w.:-]{1,100}$/, "Use the tool's id of the lead: letters, digits and . : _ -")
 
-export const ExternalLeadBody = LeadBody.omit({
-  ...{ clientId: true, referredById: true, noEmailSince: true, followUpOn: true },
-})
+const parts = LeadBody.shape
+/** Whatever the tool knows; only the company is required. */
+export const ExternalLeadBody = z
+  .strictObject({
+    ...LeadBody.omit({ clientId: true, referredById: true, noEmailSince: true, followUpOn: true })
+      .shape,
+    person: parts.person.default(''),
+    jobTitle: parts.jobTitle.default(''),
+    domain: parts.domain.default(''),
+    phone: parts.phone.default(''),
+    tool: parts.tool.default(''),
+    campaign: parts.campaign.default(''),
+    list: parts.list.default(''),
+    whyNow: parts.whyNow.default(''),
+    saidSoFar: parts.saidSoFar.default(''),
+  })
+  .meta({
+    examples: [{ person: 'Pia Prospect', company: 'Halvorsen Marine', email: 'pia@example.com' }],
+  })
 export type ExternalLeadBody = z.output<typeof ExternalLeadBody>
 
 /** `ignored`: the team deleted the draft, or the person was erased. */
