@@ -34,7 +34,7 @@ export const ReportedEmail = z
 /** An optional email; absent and blank are stored as null. */
 export const OptionalEmail = z
   .string()
-  .optional()
+  .nullish()
   .transform((text, context) => {
     if (!text?.trim()) return null
     const email = Email.safeParse(text)

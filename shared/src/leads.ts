@@ -43,6 +43,8 @@ export const leadFilters = [
 export const leadEventKinds = [
   'released',
   'edited',
+  /** By a tool, which is not an activity of a person. */
+  'synced',
   'appointment-agreed',
   'appointment-moved',
   'appointment-cancelled',

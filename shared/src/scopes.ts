@@ -8,6 +8,8 @@ export const scopes = [
   'campaign:write',
   'bookings:read',
   'hiring:read',
+  'leads:read',
+  'leads:write',
   'do-not-contact:read',
   'do-not-contact:write',
   'sending:read',
@@ -22,4 +24,6 @@ export const clientScopes: readonly Scope[] = [
   'bookings:read',
   'sending:read',
   'sending:write',
+  'leads:read',
+  'leads:write',
 ]

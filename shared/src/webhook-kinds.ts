@@ -6,6 +6,8 @@ export const webhookKinds = [
   'booking.cancelled',
   'application.received',
   'application.decided',
+  'lead.released',
+  'lead.outcome',
   'deal.confirmed',
   'contact.suppressed',
 ] as const

@@ -33,6 +33,7 @@ import * as installation from '@leadwright/shared/contracts/installation'
 import * as leadAnswers from '@leadwright/shared/contracts/lead-answers'
 import * as leadExports from '@leadwright/shared/contracts/lead-exports'
 import * as leads from '@leadwright/shared/contracts/leads'
+import * as externalLeads from '@leadwright/shared/contracts/leads/external-leads'
 import * as leadCases from '@leadwright/shared/contracts/leads/lead-cases'
 import * as leadParts from '@leadwright/shared/contracts/leads/lead-parts'
 import * as live from '@leadwright/shared/contracts/live'
@@ -93,7 +94,7 @@ export const modules: Readonly<
   },
   leads: {
     description: 'Leads: drafts, releases, appointments and outcomes',
-    contracts: [leads, leadAnswers, leadCases, leadExports, leadParts],
+    contracts: [leads, externalLeads, leadAnswers, leadCases, leadExports, leadParts],
   },
   deliverability: {
     description: 'Sending domains, checks of their DNS records, incidents and weekly figures',

@@ -160,6 +160,8 @@ describe('every endpoint, called with an API key', () => {
       'GET /api/bookings/:bookingId',
     ],
     'hiring:read': ['GET /api/hiring/submissions', 'GET /api/hiring/submissions/:id'],
+    'leads:read': ['GET /api/clients/:clientId/leads', 'GET /api/clients/:clientId/leads/:leadId'],
+    'leads:write': ['PUT /api/clients/:clientId/leads/external/:source/:externalId'],
     'do-not-contact:read': ['GET /api/do-not-contact', 'GET /api/do-not-contact/:entryId'],
     'do-not-contact:write': ['POST /api/do-not-contact'],
     'sending:read': [

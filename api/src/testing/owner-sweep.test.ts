@@ -310,6 +310,7 @@ test('staff reach others’ records only at the listed addresses; an assignment 
       "POST /api/leads": "campaigns, clients",
       "POST /api/sending-domains": "campaigns, clients",
       "POST /api/sending-domains/:sendingDomainId/check": "sending_domains",
+      "PUT /api/clients/:clientId/leads/external/:source/:externalId": "campaigns, clients",
     }
   `)
   expect(Object.keys(reached)).toEqual(expect.arrayContaining(Object.keys(before)))

@@ -11,6 +11,8 @@ const unversioned = {
   'PUT /api/account/picture': 'the caller’s picture',
   'PUT /api/account/time-zone': 'one choice of the caller',
   'PUT /api/clients/:clientId/contact': 'a choice among the people who work for the client',
+  'PUT /api/clients/:clientId/leads/external/:source/:externalId':
+    'a program, which replaces only what no person has edited',
   'PUT /api/clients/:clientId/members/:userId/role': 'a button that says which of two it sets',
   'PUT /api/clients/:clientId/suspended': 'a button that says which of two states it sets',
   'PUT /api/clients/:clientId/team/:staffId': 'a button that assigns one colleague',

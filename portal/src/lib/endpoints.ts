@@ -41,6 +41,7 @@ type Contracts =
   | typeof import('@leadwright/shared/contracts/lead-answers')
   | typeof import('@leadwright/shared/contracts/lead-exports')
   | typeof import('@leadwright/shared/contracts/leads')
+  | typeof import('@leadwright/shared/contracts/leads/external-leads')
   | typeof import('@leadwright/shared/contracts/leads/lead-cases')
   | typeof import('@leadwright/shared/contracts/live')
   | typeof import('@leadwright/shared/contracts/mail')

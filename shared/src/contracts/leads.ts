@@ -158,6 +158,7 @@ export const listClientLeads = defineEndpoint('GET /api/clients/:clientId/leads'
   topics: ['leads'],
   access: 'clients.work',
   ownAccess: 'leads.own',
+  scope: 'leads:read',
   summary: "List a client's released leads",
   query: LeadQuery,
   response: pageOf(LeadItem),
@@ -168,6 +169,7 @@ export const getClientLead = defineEndpoint('GET /api/clients/:clientId/leads/:l
   topics: ['leads'],
   access: 'clients.work',
   ownAccess: 'leads.own',
+  scope: 'leads:read',
   summary: 'Get a released lead with its brief and history',
   response: LeadView,
 })

@@ -243,7 +243,10 @@ test('the examples in docs/automation.md work as written', async () => {
   const [status, campaign] = await run(write)
   expect([status, await run(read)]).toEqual([200, [200, { campaign }]])
   expect(await weeks()).toEqual([{ week, leads: 12, appointments: 3, version: 1 }])
-  expect(await Promise.all(others.map(run))).toEqual([[200, { added: 2, known: 0 }]])
+  expect(await Promise.all(others.map(run))).toEqual([
+    [200, { id: expect.any(String), result: 'created' }],
+    [200, { added: 2, known: 0 }],
+  ])
 })
 
 describe('the example workflow', () => {

@@ -5,6 +5,7 @@ import { companyToday, instant } from '../../lib/clock.ts'
 import { invalidField } from '../../lib/errors.ts'
 import type { EventContext } from '../automation/events.usecases.ts'
 import { indexRecords } from '../search/search-index.repository.ts'
+import { deleteLinks } from './external-leads.repository.ts'
 import { changeReleased } from './follow-up.usecases.ts'
 import { requireLead, storeKeys } from './lead-records.ts'
 import * as errors from './leads.errors.ts'
@@ -55,6 +56,7 @@ export function erasePerson(context: EventContext, leadId: string): boolean {
     updatedAt: instant(deps.clock),
   })
   clearNotes(tx, leadId)
+  deleteLinks(tx, leadId)
   const lead = requireLead(tx, leadId)
   storeKeys(tx, lead)
   events.publishLead(context, lead, events.personErased())

@@ -112,3 +112,13 @@ export const listToMark = (db: Db, keys: readonly string[]) =>
       ),
     )
     .all()
+
+/** The newest lead or draft of a client with this key. */
+export const findByKey = (db: Db, clientId: string, key: string): string | undefined =>
+  db
+    .select({ id: leads.id })
+    .from(leadKeys)
+    .innerJoin(leads, eq(leads.id, leadKeys.leadId))
+    .where(and(eq(leadKeys.key, key), eq(leads.clientId, clientId), isNull(leads.deletedAt)))
+    .orderBy(desc(leads.listedAt), desc(leads.id))
+    .get()?.id

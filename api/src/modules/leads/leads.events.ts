@@ -22,6 +22,7 @@ interface LeadChange {
   news?: LeadNews
   /** Instead of the news, to the client. */
   notification?: NewNotification
+  webhook?: 'lead.released' | 'lead.outcome'
 }
 
 const byClient = ({ actor }: EventContext) => 'clientId' in actor && isOfClient(actor)
@@ -36,13 +37,18 @@ export function writeHistory(context: EventContext, leadId: string, line: Histor
 /** Writes a change of a released lead into its history, and everything else that follows from it. */
 export function publishLead(context: EventContext, lead: LeadRow, change: LeadChange): void {
   const { history, audit, news, notification = news && newsOf(context, lead, news) } = change
+  const { webhook } = change
   if (history) writeHistory(context, lead.id, history)
   if (history?.kind === 'released' || news?.startsWith('appointment-')) noteBrief(context, lead)
   const [action, detail] = audit
   const { id, clientId, company, companyName } = lead
   const subject = subjectOwnedBy(clientId, { type: 'lead', id, name: leadName(company) })
   const event: DomainEvent = { audit: [action, subject, { client: companyName, ...detail }] }
-  publish(context, { ...event, ...(notification && { notifications: [notification] }) })
+  publish(context, {
+    ...event,
+    ...(notification && { notifications: [notification] }),
+    ...(webhook && { webhook: [webhook, id] as const }),
+  })
 }
 
 /** The brief is not sent again if the client learns of the appointment less than a day before. */
@@ -69,6 +75,7 @@ function newsOf(context: EventContext, lead: LeadRow, news: LeadNews): NewNotifi
 export const leadReleased = (lead: LeadRow): LeadChange => ({
   history: { kind: 'released', note: '' },
   audit: ['lead.released'],
+  webhook: 'lead.released',
   notification: {
     kind: 'lead.released',
     subjectId: lead.id,
@@ -104,6 +111,7 @@ export const personErased = (): LeadChange => ({
 export const outcomeRecorded = (outcome: RecordedOutcome, isByClient: boolean): LeadChange => ({
   history: { kind: 'outcome', note: outcome },
   audit: ['lead.outcome-recorded', { outcome }],
+  webhook: 'lead.outcome',
   ...((isByClient || !outcome.startsWith('held')) && { news: outcome }),
 })
 

@@ -26,6 +26,7 @@ export type LeadNews =
       LeadEvent['kind'],
       | 'released'
       | 'edited'
+      | 'synced'
       | 'outcome'
       | 'contacted'
       | 'erased'

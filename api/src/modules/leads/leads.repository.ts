@@ -206,7 +206,14 @@ export const listInactive = (db: Db, clientIds: readonly string[]): string[] =>
     .map(({ name }) => name)
 /** Kinds whose notes the portal writes; people write the others, so they can name someone. */
 const generatedNotes = [
-  ...(['edited', 'appointment-agreed', 'appointment-moved', 'outcome', 'contacted'] as const),
+  ...([
+    'edited',
+    'synced',
+    'appointment-agreed',
+    'appointment-moved',
+    'outcome',
+    'contacted',
+  ] as const),
   ...(['deal-reported', 'deal-confirmed'] as const),
 ]
 export const clearNotes = (tx: Tx, leadId: string): void =>

@@ -1,6 +1,7 @@
 import * as answers from '@leadwright/shared/contracts/lead-answers'
 import * as exportContract from '@leadwright/shared/contracts/lead-exports'
 import * as contract from '@leadwright/shared/contracts/leads'
+import { putExternalLead as putExternal } from '@leadwright/shared/contracts/leads/external-leads'
 import * as cases from '@leadwright/shared/contracts/leads/lead-cases'
 import { utcDay } from '@leadwright/shared/days'
 import { sendCsv } from '../../http/csv.ts'
@@ -9,6 +10,7 @@ import { serve, serveRecord } from '../../http/serve.ts'
 import { answerPage } from './answer-page.ts'
 import { answerLead, checkAnswerLink } from './answers.usecases.ts'
 import { exportClientLeads, exportLeads } from './export.usecases.ts'
+import { putExternalLead } from './external-leads.usecases.ts'
 import * as followUp from './follow-up.usecases.ts'
 import { setContacted } from './lead-cases.usecases.ts'
 import * as lists from './lead-lists.usecases.ts'
@@ -43,6 +45,7 @@ export function leadRoutes(api: Api): void {
     'export',
   )
 
+  serve(api, putExternal, putExternalLead)
   serve(api, contract.listClientLeads, lists.listClientLeads)
   serve(api, contract.getClientLead, followUp.getClientLead)
   serve(api, contract.markLeadSeen, followUp.markLeadSeen)

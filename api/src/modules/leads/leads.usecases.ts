@@ -90,7 +90,8 @@ export function editLead(
     if (input.noEmailSince !== null && before.noEmailSince === null) suppressEmail(context, input)
     if (isReleased && changed.length > 0) {
       const note = changed.map((field) => fieldLabels[field]).join(', ')
-      writeHistory(context, leadId, { kind: 'edited', note })
+      const kind = actor.role === 'api-key' ? 'synced' : 'edited'
+      writeHistory(context, leadId, { kind, note })
     }
     if (appointment) {
       publishLead(context, requireLead(tx, leadId), appointmentChanged(before, appointment))

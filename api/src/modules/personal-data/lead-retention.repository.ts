@@ -13,6 +13,7 @@ import { payments } from '../money/payments/payments.table.ts'
 const isQuietSince = (day: string): SQL => sql`NOT EXISTS (
     SELECT 1 FROM ${leadEvents} WHERE ${leadEvents.leadId} = ${leads.id}
       AND ${leadEvents.at} >= ${day} AND ${leadEvents.name} <> ${systemActor.name}
+      AND ${leadEvents.kind} <> 'synced'
     UNION ALL SELECT 1 FROM ${comments}
       WHERE ${comments.conversationId} = ${leads.id} AND ${comments.createdAt} >= ${day}
     UNION ALL SELECT 1 FROM ${internalNotes}

@@ -24,6 +24,7 @@ export const stateTones: Record<LeadState, BadgeTone> = {
 export const eventLabels: Record<LeadEvent['kind'], string> = {
   released: 'Released',
   edited: 'Edited',
+  synced: 'Updated by a tool',
   'appointment-agreed': 'Appointment agreed',
   'appointment-moved': 'Appointment moved',
   'appointment-cancelled': 'Appointment cancelled',
