@@ -24,6 +24,7 @@ const MODULES = [
   'automation',
   'team',
   'clients',
+  'targeting',
   'leads',
   'campaigns',
   'vault',

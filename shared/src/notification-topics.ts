@@ -14,6 +14,7 @@ export const notificationTopics = [
   'payments',
   'reports',
   'rooms',
+  'targeting',
   'tasks',
   'updates',
   'vault',

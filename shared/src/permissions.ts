@@ -47,6 +47,10 @@ export const permissions = {
   'personal-data.manage': admin,
   // A client's released leads and their deals: how appointments ended, new dates, and objections.
   'leads.own': clients,
+  // Reading the company's own profile of its ideal client, agreeing to a version, and answering.
+  'targeting.own': clients,
+  // Recording that a client agreed to its profile by email.
+  'targeting.record-agreement': admin,
   // Meetings with clients and applicants, and calendar bookings.
   'bookings.manage': admin,
   'updates.own': clients,

@@ -33,6 +33,7 @@ export const topics = [
   'sessions',
   'settings',
   'staff',
+  'targeting',
   'tasks',
   'updates',
   'vault',

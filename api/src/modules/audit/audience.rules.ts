@@ -127,6 +127,11 @@ export const audiences = {
     assigned: ['leads'],
     affected: ['conversations', 'leads'],
   },
+  targeting: {
+    byPermission: [['clients.read', 'targeting']],
+    assigned: ['targeting'],
+    affected: ['targeting'],
+  },
   'client-note': { byPermission: [['clients.read', 'notes']], assigned: ['notes'] },
   leads: {},
   'do-not-contact': { byPermission: [['personal-data.manage', 'personal-data']] },

@@ -46,7 +46,7 @@ const columns = {
   ...pick(leads, 'wonOn', 'objectionDueOn'),
   ...pick(leads, 'lostReason', 'notCountedOn', 'notCountedReason', 'stillOpenOn', 'listedAt'),
   ...pick(leads, 'referredById', 'firstContactedOn', 'noEmailSince', 'contactedOn', 'erasedOn'),
-  ...pick(leads, 'version'),
+  ...pick(leads, 'profileVersion', 'version'),
   clientName: clients.companyName,
   companyName: clients.companyName,
   countedFrom: campaigns.countedFrom,

@@ -12,7 +12,7 @@ import type { Actor } from '../../lib/actor.ts'
 import { meetings } from '../bookings/meetings.table.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { clientStaff, ofReachable } from '../identity/auth/client-staff.table.ts'
-import { clients } from '../identity/auth/clients.table.ts'
+import { clients, notErased } from '../identity/auth/clients.table.ts'
 import { awaitsOutcome, isOpenLead, leads } from '../leads/leads.table.ts'
 import { leadReminders } from '../leads/reminders.table.ts'
 import { orders } from '../money/orders/orders.table.ts'
@@ -20,6 +20,7 @@ import { payEntries } from '../money/pay/pay.table.ts'
 import { payments } from '../money/payments/payments.table.ts'
 import { updates } from '../money/updates/updates.table.ts'
 import { monthlyReports } from '../reports/reports.table.ts'
+import { findProfile } from '../targeting/profiles/profiles.repository.ts'
 import { roomAccess, roomRequests, roomSlugs } from '../team/rooms/rooms.table.ts'
 import { staff } from '../team/staff/staff.table.ts'
 import { tasks } from '../team/tasks/tasks.table.ts'
@@ -119,6 +120,26 @@ export const readers: Record<OfOneTable, Read> = {
     return n > 0 ? { title } : undefined
   },
   'lead.brief': (db, { clientId }, id) => leadAt(db, id, eq(leads.clientId, clientId)),
+  'targeting.proposed': (db, { clientId }, id) => {
+    const profile = findProfile(db, id)
+    if (profile?.clientId !== clientId || profile.state === 'draft') return undefined
+    const isWaiting = profile.state === 'proposed'
+    return {
+      title: `Version ${profile.number} of your ideal client profile ${isWaiting ? 'waits for your answer' : 'was agreed'}`,
+    }
+  },
+  'targeting.answered': (db, reader, id) =>
+    db
+      .select({ title: clients.companyName })
+      .from(clients)
+      .where(
+        and(
+          eq(clients.clientId, id),
+          notErased,
+          ofReachable(clients.clientId, reader, 'clients.read'),
+        ),
+      )
+      .get(),
   'lead.confirm': (db, { clientId }) =>
     hasRow(db, leads, and(eq(leads.clientId, clientId), isOpenLead)) ? { title: '' } : undefined,
   'meeting.planned': (db, { clientId }, id) =>

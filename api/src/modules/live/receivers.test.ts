@@ -86,6 +86,8 @@ const receivers: Record<NotificationKind, { bell: string[]; mail?: string[] }> =
   'lead.ask': { bell: client },
   'lead.brief': { bell: client },
   'lead.confirm': { bell: client },
+  'targeting.proposed': { bell: client },
+  'targeting.answered': { bell: admins },
   'meeting.planned': { bell: client },
   'password.shared': { bell: named, mail: [] },
   'pay.entry': { bell: named },
