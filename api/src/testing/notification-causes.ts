@@ -13,7 +13,7 @@ import {
   writeUpdate,
 } from '@leadwright/shared/contracts/money/updates'
 import { getReport, sendReport } from '@leadwright/shared/contracts/reports'
-import { agreeToProfile } from '@leadwright/shared/contracts/targeting/profiles'
+import { agreeToClientProfile } from '@leadwright/shared/contracts/targeting/profiles'
 import { grantEntry, listRoomRequests, requestEntry } from '@leadwright/shared/contracts/team/rooms'
 import { editStaff, getStaff } from '@leadwright/shared/contracts/team/staff'
 import { tasks } from '@leadwright/shared/contracts/team/tasks'
@@ -98,7 +98,7 @@ export const causes: Record<NotificationKind, Cause> = {
   'targeting.proposed': (on) => addProposed(on, on.admin, on.clientId),
   'targeting.answered': async (on) => {
     const { id: profileId, version } = await addProposed(on, on.admin, on.clientId)
-    return on.ok(agreeToProfile, { params: { profileId }, body: { version } }, on.client)
+    return on.ok(agreeToClientProfile, { params: { profileId }, body: { version } }, on.client)
   },
   'meeting.planned': ({ ok, admin, clientId }) => {
     const at = { startsAt: '2026-03-20T10:00:00.000Z', minutes: 30 }

@@ -354,7 +354,19 @@ describe('a repeated request with expensive work', () => {
 const actions = new Set([
   // What is on the list already stays as it is.
   ...['cal', 'calendly', 'check', 'do-not-contact'],
-  ...['agree', 'attach', 'decide', 'enable', 'fee', 'secret', 'withdraw', 'test'],
+  ...[
+    'agree',
+    'agreement',
+    'answer',
+    'attach',
+    'decide',
+    'enable',
+    'fee',
+    'propose',
+    'secret',
+    'withdraw',
+    'test',
+  ],
   ...['activity', 'approve', 'ask', 'confirm', 'decline', 'disable', 'done', 'email', 'read'],
   ...[
     'application',

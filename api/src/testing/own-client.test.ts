@@ -64,7 +64,7 @@ describe('a client’s data', () => {
       expect(mayName ? [[200], missing] : [others]).toContainEqual(ofErased)
       seen.push(path)
     }
-    expect(seen).toHaveLength(15)
+    expect(seen).toHaveLength(16)
   })
 
   test('is not available as “own” after sign-out, or to an API key', async () => {

@@ -85,8 +85,8 @@ export const audiences = {
   client: {
     byPermission: [
       ['access.manage', 'access', 'google-password', 'mails', 'members'],
-      // Erasing a client also deletes its campaign and failed emails.
-      ['clients.read', 'campaign', 'notes'],
+      // Erasing a client also deletes its campaign, profile and failed emails.
+      ['clients.read', 'campaign', 'notes', 'targeting'],
       ...clientNames,
     ],
     assigned: clientPages,

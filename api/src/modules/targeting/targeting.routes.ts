@@ -4,12 +4,12 @@ import { serve } from '../../http/serve.ts'
 import * as profiles from './profiles/profiles.usecases.ts'
 
 export function targetingRoutes(api: Api): void {
-  serve(api, contract.listProfiles, profiles.listProfiles)
-  serve(api, contract.addProfile, profiles.addProfile)
-  serve(api, contract.editProfile, profiles.editProfile)
-  serve(api, contract.proposeProfile, profiles.proposeProfile, 'notify')
-  serve(api, contract.withdrawProfile, profiles.withdrawProfile)
+  serve(api, contract.listClientProfiles, profiles.listClientProfiles)
+  serve(api, contract.addClientProfile, profiles.addClientProfile)
+  serve(api, contract.editClientProfile, profiles.editClientProfile)
+  serve(api, contract.proposeClientProfile, profiles.proposeClientProfile, 'notify')
+  serve(api, contract.withdrawClientProfile, profiles.withdrawClientProfile)
   serve(api, contract.recordAgreement, profiles.recordAgreement, 'assign')
-  serve(api, contract.agreeToProfile, profiles.agreeToProfile, 'notify')
-  serve(api, contract.answerProfile, profiles.answerProfile, 'notify')
+  serve(api, contract.agreeToClientProfile, profiles.agreeToClientProfile, 'notify')
+  serve(api, contract.answerClientProfile, profiles.answerClientProfile, 'notify')
 }

@@ -8,6 +8,7 @@ import {
   changeMoney,
   changeVault,
 } from './audited-work.ts'
+import { changeTargeting } from './changes-of-targeting.ts'
 import { changePersonalData } from './personal-data-work.ts'
 import type { Change } from './scenario.ts'
 
@@ -17,6 +18,7 @@ export const auditedChanges: readonly Change[] = [
   ['people sign in', changeSignIns],
   ['people change their profiles', changeProfiles],
   ['money moves', changeMoney],
+  ['a profile is agreed by email', changeTargeting],
   ['leads are followed up', changeLeads],
   ['leads sign', changeDeals],
   ['meetings are booked', changeMeetings],

@@ -24,7 +24,7 @@ const items = z
   .overwrite((all) => all.filter(isFirst))
 const employees = z.int().min(1).max(maxEmployees).nullable()
 
-export const ProfileBody = z.strictObject({
+export const ClientProfileBody = z.strictObject({
   industries: items,
   /** Null for no lower limit. */
   employeesFrom: employees,
@@ -40,7 +40,7 @@ export const ProfileBody = z.strictObject({
   exclusions: items,
   note: prose(limits.text),
 })
-export type ProfileBody = z.output<typeof ProfileBody>
+export type ClientProfileBody = z.output<typeof ClientProfileBody>
 
 const ProfileEvent = z.object({
   at: IsoInstant,
@@ -56,7 +56,7 @@ const ProfileEvent = z.object({
 export type ProfileEvent = z.infer<typeof ProfileEvent>
 
 /** A version of the profile of a client's ideal client. */
-export const ProfileVersion = z.object({
+export const ClientProfile = z.object({
   id: Uuid,
   /** 1 for the client's first version. */
   number: z.int(),
@@ -73,62 +73,62 @@ export const ProfileVersion = z.object({
   history: z.array(ProfileEvent),
   version: Version,
 })
-export type ProfileVersion = z.infer<typeof ProfileVersion>
+export type ClientProfile = z.infer<typeof ClientProfile>
 
 /** Newest first. The client sees no drafts, but what it answered to a version that is one again. */
-export const ProfileVersions = z.object({
-  items: z.array(ProfileVersion),
+export const ClientProfiles = z.object({
+  items: z.array(ClientProfile),
   /** The client's answer to the version that the team is changing; null without one. */
   answered: z.object({ number: z.int(), event: ProfileEvent }).nullable(),
 })
-export type ProfileVersions = z.infer<typeof ProfileVersions>
+export type ClientProfiles = z.infer<typeof ClientProfiles>
 
-export const listProfiles = defineEndpoint('GET /api/clients/:clientId/profiles', {
+export const listClientProfiles = defineEndpoint('GET /api/clients/:clientId/profiles', {
   topics: ['targeting'],
   access: 'clients.work',
   ownAccess: 'targeting.own',
   summary: "List the versions of a client's profile",
-  response: ProfileVersions,
+  response: ClientProfiles,
 })
 
 /** 409 `targeting.open` while another version is a draft or waits for the client. */
-export const addProfile = defineEndpoint('POST /api/clients/:clientId/profiles', {
+export const addClientProfile = defineEndpoint('POST /api/clients/:clientId/profiles', {
   access: 'clients.work',
   summary: "Add a draft of the next version of a client's profile",
   once: true,
-  body: ProfileBody,
-  response: ProfileVersion,
+  body: ClientProfileBody,
+  response: ClientProfile,
 })
 
 /** 409 `record.conflict` for a stale version; `targeting.not-draft`. */
-export const editProfile = defineEndpoint('PUT /api/clients/:clientId/profiles/:profileId', {
+export const editClientProfile = defineEndpoint('PUT /api/clients/:clientId/profiles/:profileId', {
   access: 'clients.work',
   summary: 'Edit the draft of a profile',
-  body: withVersion(ProfileBody),
-  response: ProfileVersion,
+  body: withVersion(ClientProfileBody),
+  response: ClientProfile,
 })
 
 const Read = z.strictObject({ version: Version })
 
 /** The client is notified. 409 `record.conflict`; `targeting.not-draft`; `targeting.incomplete`. */
-export const proposeProfile = defineEndpoint(
+export const proposeClientProfile = defineEndpoint(
   'POST /api/clients/:clientId/profiles/:profileId/propose',
   {
     access: 'clients.work',
     summary: 'Propose a draft to the client',
     body: Read,
-    response: ProfileVersion,
+    response: ClientProfile,
   },
 )
 
 /** 409 `record.conflict`; `targeting.not-proposed`. */
-export const withdrawProfile = defineEndpoint(
+export const withdrawClientProfile = defineEndpoint(
   'POST /api/clients/:clientId/profiles/:profileId/withdraw',
   {
     access: 'clients.work',
     summary: 'Withdraw a proposed profile, which is a draft again',
     body: Read,
-    response: ProfileVersion,
+    response: ClientProfile,
   },
 )
 
@@ -146,20 +146,20 @@ export const recordAgreement = defineEndpoint(
       /** What the email said, and who wrote it. */
       text: prose(limits.text).min(1),
     }),
-    response: ProfileVersion,
+    response: ClientProfile,
   },
 )
 
 /** By the client. 404; 409 `record.conflict` for a stale version; `targeting.not-proposed`. */
-export const agreeToProfile = defineEndpoint('POST /api/profiles/:profileId/agree', {
+export const agreeToClientProfile = defineEndpoint('POST /api/profiles/:profileId/agree', {
   access: 'targeting.own',
   summary: 'Agree to a proposed profile, in the version that was read',
   body: Read,
-  response: ProfileVersion,
+  response: ClientProfile,
 })
 
 /** By the client; the version is a draft again. Errors as for agreeing. */
-export const answerProfile = defineEndpoint('POST /api/profiles/:profileId/answer', {
+export const answerClientProfile = defineEndpoint('POST /api/profiles/:profileId/answer', {
   access: 'targeting.own',
   summary: 'Say why a proposed profile does not fit yet',
   body: Read.extend({ text: prose(limits.text).min(1) }),

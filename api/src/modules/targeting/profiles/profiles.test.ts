@@ -23,17 +23,17 @@ async function company() {
   const asClient = () => app.signInAgain(client)
   const newest = () => newestProfile(app, asAdmin(), client.id)
   const propose = (change = {}) => addProposed(app, asAdmin(), client.id, change)
-  const listed = () => app.ok(contract.listProfiles, { params: own }, asClient())
+  const listed = () => app.ok(contract.listClientProfiles, { params: own }, asClient())
   const agree = ({ id: profileId, version }: { id: string; version: number }) =>
-    app.ok(contract.agreeToProfile, { params: { profileId }, body: { version } }, asClient())
+    app.ok(contract.agreeToClientProfile, { params: { profileId }, body: { version } }, asClient())
   /** Brings a first version into a state. */
   async function inState(state: string) {
     if (state === 'none') return
-    await app.ok(contract.addProfile, { params, body: profileBody }, asAdmin())
+    await app.ok(contract.addClientProfile, { params, body: profileBody }, asAdmin())
     const { id: profileId } = await newest()
     if (state === 'draft') return
     const place = { ...params, profileId }
-    await app.ok(contract.proposeProfile, { params: place, body: { version: 1 } }, asAdmin())
+    await app.ok(contract.proposeClientProfile, { params: place, body: { version: 1 } }, asAdmin())
     if (state === 'proposed') return
     await agree(await newest())
     if (state === 'replaced') await agree(await propose())
@@ -56,12 +56,12 @@ async function company() {
 type Step = keyof typeof steps
 /** What each side can do with a version. */
 const steps = {
-  edit: [contract.editProfile, profileBody],
-  propose: [contract.proposeProfile, {}],
-  withdraw: [contract.withdrawProfile, {}],
+  edit: [contract.editClientProfile, profileBody],
+  propose: [contract.proposeClientProfile, {}],
+  withdraw: [contract.withdrawClientProfile, {}],
   record: [contract.recordAgreement, agreement],
-  agree: [contract.agreeToProfile, {}],
-  answer: [contract.answerProfile, answer],
+  agree: [contract.agreeToClientProfile, {}],
+  answer: [contract.answerClientProfile, answer],
 } as const satisfies Record<string, readonly [Endpoint, object]>
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
   for (const step of Object.keys(steps) as Step[]) {
     const { inState, params, send, client, asAdmin, asClient, ok } = await company()
     await inState(state)
-    const { items } = await ok(contract.listProfiles, { params }, asAdmin())
+    const { items } = await ok(contract.listClientProfiles, { params }, asAdmin())
     const first = items.find(({ number }) => number === 1)
     const [endpoint, body] = steps[step]
     const profileId = first?.id
@@ -86,7 +86,7 @@ test.each([
       },
       isByClient ? asClient() : asAdmin(),
     )
-    const after = await ok(contract.listProfiles, { params }, asAdmin())
+    const after = await ok(contract.listClientProfiles, { params }, asAdmin())
     const next: string | undefined = (possible as Record<string, string>)[step]
     expect([step, result.ok, after.items.find(({ number }) => number === 1)?.state]).toEqual([
       step,
@@ -105,7 +105,7 @@ test.each([
 ])('after %s, a new draft is answered with %i', async (state, status) => {
   const { inState, send, params, asAdmin } = await company()
   await inState(state)
-  const result = await send(contract.addProfile, { params, body: profileBody }, asAdmin())
+  const result = await send(contract.addClientProfile, { params, body: profileBody }, asAdmin())
   expect(result.status).toBe(status)
 })
 
@@ -154,18 +154,22 @@ test('a version that was changed since it was read is not agreed to', async () =
   const { propose, params, ok, refused, asAdmin, asClient, newest, agree } = await company()
   const read = await propose()
   const place = { ...params, profileId: read.id }
-  await ok(contract.withdrawProfile, { params: place, body: { version: read.version } }, asAdmin())
-  const edited = { ...profileBody, employeesTo: 5_000, version: read.version + 1 }
-  await ok(contract.editProfile, { params: place, body: edited }, asAdmin())
   await ok(
-    contract.proposeProfile,
+    contract.withdrawClientProfile,
+    { params: place, body: { version: read.version } },
+    asAdmin(),
+  )
+  const edited = { ...profileBody, employeesTo: 5_000, version: read.version + 1 }
+  await ok(contract.editClientProfile, { params: place, body: edited }, asAdmin())
+  await ok(
+    contract.proposeClientProfile,
     { params: place, body: { version: read.version + 2 } },
     asAdmin(),
   )
   for (const [endpoint, body] of [steps.agree, steps.answer]) {
     const stale = { params: { profileId: read.id }, body: { ...body, version: read.version } }
     expect(
-      await refused(endpoint as typeof contract.agreeToProfile, stale, asClient()),
+      await refused(endpoint as typeof contract.agreeToClientProfile, stale, asClient()),
     ).toMatchObject({ status: 409, code: 'record.conflict' })
   }
   expect((await agree(await newest())).employeesTo).toBe(5_000)
@@ -177,9 +181,9 @@ test('of two tabs that edit a draft, the second is told of the first', async () 
   const { id: profileId, version } = await newest()
   const place = { params: { ...params, profileId } }
   const body = { ...profileBody, version }
-  await ok(contract.editProfile, { ...place, body: { ...body, note: 'First' } }, asAdmin())
+  await ok(contract.editClientProfile, { ...place, body: { ...body, note: 'First' } }, asAdmin())
   const second = { ...place, body: { ...body, note: 'Second' } }
-  expect(await refused(contract.editProfile, second, asAdmin())).toMatchObject({
+  expect(await refused(contract.editClientProfile, second, asAdmin())).toMatchObject({
     status: 409,
     code: 'record.conflict',
   })
@@ -192,21 +196,21 @@ test('of two people of the client, the second cannot answer what the first agree
   const colleague = await signInAs('client-limited', { clientId: client.id })
   await agree(read)
   const input = { params: { profileId: read.id }, body: { ...answer, version: read.version } }
-  expect((await refused(contract.answerProfile, input, colleague)).status).toBe(409)
+  expect((await refused(contract.answerClientProfile, input, colleague)).status).toBe(409)
 })
 
 test('an answer makes the version a draft again, and both sides read it', async () => {
   const { propose, ok, asClient, listed, newest, params, asAdmin } = await company()
   const read = await propose()
   const input = { params: { profileId: read.id }, body: { ...answer, version: read.version } }
-  await ok(contract.answerProfile, input, asClient())
+  await ok(contract.answerClientProfile, input, asClient())
   expect(await newest()).toMatchObject({
     state: 'draft',
     history: [{ kind: 'answered', ...answer }, {}],
   })
   const event = { by: 'client', text: answer.text }
   expect(await listed()).toMatchObject({ items: [], answered: { number: 1, event } })
-  const { answered } = await ok(contract.listProfiles, { params }, asAdmin())
+  const { answered } = await ok(contract.listClientProfiles, { params }, asAdmin())
   expect(answered).toMatchObject({ number: 1, event })
 })
 
@@ -215,7 +219,7 @@ test('a draft is for the team only, and so is one that was withdrawn', async () 
   await inState('agreed')
   const { id: profileId, version } = await propose()
   const place = { ...params, profileId }
-  await ok(contract.withdrawProfile, { params: place, body: { version } }, asAdmin())
+  await ok(contract.withdrawClientProfile, { params: place, body: { version } }, asAdmin())
   expect(await listed()).toMatchObject({ items: [{ number: 1 }], answered: null })
 })
 
@@ -246,9 +250,9 @@ test('an agreement by email is shown as such, and the client gets a receipt', as
 test('what is missing is named before a profile is proposed', async () => {
   const { params, ok, refused, asAdmin } = await company()
   const body = { ...profileBody, industries: [], trigger: ' ' }
-  const { id: profileId } = await ok(contract.addProfile, { params, body }, asAdmin())
+  const { id: profileId } = await ok(contract.addClientProfile, { params, body }, asAdmin())
   const place = { params: { ...params, profileId }, body: { version: 1 } }
-  expect(await refused(contract.proposeProfile, place, asAdmin())).toMatchObject({
+  expect(await refused(contract.proposeClientProfile, place, asAdmin())).toMatchObject({
     ...{ status: 409, code: 'targeting.incomplete' },
     message:
       'Before you propose the profile, enter the industries and what makes a company need the client.',
@@ -263,7 +267,7 @@ test.each([
 ])('a draft with %j is refused', async (change, path) => {
   const { params, refused, asAdmin } = await company()
   const body = { ...profileBody, ...change }
-  expect(await refused(contract.addProfile, { params, body }, asAdmin())).toMatchObject({
+  expect(await refused(contract.addClientProfile, { params, body }, asAdmin())).toMatchObject({
     status: 400,
     issues: [{ path }],
   })
@@ -272,7 +276,7 @@ test.each([
 test('an entry is stored once, whatever its case', async () => {
   const { params, ok, asAdmin } = await company()
   const body = { ...profileBody, regions: ['Norway', ' norway ', 'Sweden'] }
-  const { regions } = await ok(contract.addProfile, { params, body }, asAdmin())
+  const { regions } = await ok(contract.addClientProfile, { params, body }, asAdmin())
   expect(regions).toEqual(['Norway', 'Sweden'])
 })
 
@@ -282,13 +286,13 @@ test('assigned staff edit and propose, but cannot record an agreement', async ()
   await inState('agreed')
   const staff = await signInAs('staff')
   const add = { params, body: profileBody }
-  expect((await refused(contract.addProfile, add, staff)).status).toBe(404)
+  expect((await refused(contract.addClientProfile, add, staff)).status).toBe(404)
   await ok(assignStaff, { params: { ...params, staffId: staff.id } }, signInAgain(admin))
-  await ok(contract.addProfile, add, signInAgain(staff))
+  await ok(contract.addClientProfile, add, signInAgain(staff))
   const { id: profileId } = await newest()
   const place = { ...params, profileId }
   const proposed = await ok(
-    contract.proposeProfile,
+    contract.proposeClientProfile,
     { params: place, body: { version: 1 } },
     signInAgain(staff),
   )
@@ -305,15 +309,15 @@ test('another client reads, agrees to and answers nothing', async () => {
   for (const [endpoint, body] of [steps.agree, steps.answer]) {
     const input = { params: { profileId }, body: { ...body, version } }
     const answered = await refused(
-      endpoint as typeof contract.agreeToProfile,
+      endpoint as typeof contract.agreeToClientProfile,
       input,
       signInAgain(other),
     )
     expect(answered.status).toBe(404)
   }
   const named = { params: { clientId: client.id } }
-  expect((await refused(contract.listProfiles, named, signInAgain(other))).status).toBe(403)
-  expect(await ok(contract.listProfiles, { params: own }, signInAgain(other))).toEqual({
+  expect((await refused(contract.listClientProfiles, named, signInAgain(other))).status).toBe(403)
+  expect(await ok(contract.listClientProfiles, { params: own }, signInAgain(other))).toEqual({
     items: [],
     answered: null,
   })
@@ -325,7 +329,7 @@ test('a version of another client is not found below a client', async () => {
   const { id: profileId, version } = await propose()
   const other = await signInAs('client')
   const place = { clientId: other.id, profileId }
-  for (const endpoint of [contract.withdrawProfile, contract.proposeProfile]) {
+  for (const endpoint of [contract.withdrawClientProfile, contract.proposeClientProfile]) {
     const input = { params: place, body: { version } }
     expect((await refused(endpoint, input, asAdmin())).status).toBe(404)
   }

@@ -1,8 +1,8 @@
 import type {
-  ProfileBody,
+  ClientProfile,
+  ClientProfileBody,
+  ClientProfiles,
   ProfileEvent,
-  ProfileVersion,
-  ProfileVersions,
 } from '@leadwright/shared/contracts/targeting/profiles'
 import { can } from '@leadwright/shared/permissions'
 import { missingInProfile, type ProfileState } from '@leadwright/shared/targeting'
@@ -29,7 +29,7 @@ interface Read {
 }
 
 /** The versions of a client's profile; drafts only for the team. Error: 404. */
-export function listProfiles({ db }: Deps, actor: Actor, clientId: string): ProfileVersions {
+export function listClientProfiles({ db }: Deps, actor: Actor, clientId: string): ClientProfiles {
   requireClient(db, clientId)
   const all = viewsOf(db, repository.listProfiles(db, clientId))
   const isClient = can(actor.role, 'targeting.own')
@@ -42,12 +42,12 @@ export function listProfiles({ db }: Deps, actor: Actor, clientId: string): Prof
 }
 
 /** Adds a draft of the next version. Errors: 404; 400; 409 `targeting.open`. */
-export function addProfile(
+export function addClientProfile(
   deps: Deps,
   actor: Actor,
   clientId: string,
-  body: ProfileBody,
-): ProfileVersion {
+  body: ClientProfileBody,
+): ClientProfile {
   requireClient(deps.db, clientId)
   requireRange(body)
   return transaction(deps.db, (tx) => {
@@ -66,12 +66,12 @@ export function addProfile(
 }
 
 /** Errors: 404; 400; `record.conflict` for a stale version; `targeting.not-draft`. */
-export function editProfile(
+export function editClientProfile(
   deps: Deps,
   actor: Actor,
   place: Place,
-  { version, ...body }: ProfileBody & Read,
-): ProfileVersion {
+  { version, ...body }: ClientProfileBody & Read,
+): ClientProfile {
   requireRange(body)
   return transaction(deps.db, (tx) => {
     const row = requireOf(tx, place)
@@ -83,7 +83,7 @@ export function editProfile(
 }
 
 /** Errors: 404; `record.conflict`; `targeting.not-draft`; `targeting.incomplete`. */
-export const proposeProfile = (deps: Deps, actor: Actor, place: Place, read: Read) =>
+export const proposeClientProfile = (deps: Deps, actor: Actor, place: Place, read: Read) =>
   transaction(deps.db, (tx) => {
     const row = requireOf(tx, place)
     requireState(row, read, 'draft')
@@ -94,7 +94,7 @@ export const proposeProfile = (deps: Deps, actor: Actor, place: Place, read: Rea
   })
 
 /** Errors: 404; `record.conflict`; `targeting.not-proposed`. */
-export const withdrawProfile = (deps: Deps, actor: Actor, place: Place, read: Read) =>
+export const withdrawClientProfile = (deps: Deps, actor: Actor, place: Place, read: Read) =>
   transaction(deps.db, (tx) => {
     const row = requireOf(tx, place)
     requireState(row, read, 'proposed')
@@ -108,7 +108,7 @@ export function recordAgreement(
   actor: Actor,
   place: Place,
   { agreedOn: day, text, version }: Read & { agreedOn: string; text: string },
-): ProfileVersion {
+): ClientProfile {
   if (day > companyToday(deps)) throw invalidField('agreedOn', 'Enter a day that is not later.')
   return transaction(deps.db, (tx) => {
     const context = { tx, deps, actor }
@@ -119,7 +119,7 @@ export function recordAgreement(
 }
 
 /** By the client. Errors: 404 for another client's; `record.conflict`; `targeting.not-proposed`. */
-export const agreeToProfile = (deps: Deps, actor: Actor, profileId: string, read: Read) =>
+export const agreeToClientProfile = (deps: Deps, actor: Actor, profileId: string, read: Read) =>
   transaction(deps.db, (tx) => {
     const context = { tx, deps, actor }
     const row = requireShown(tx, actor, profileId)
@@ -128,7 +128,7 @@ export const agreeToProfile = (deps: Deps, actor: Actor, profileId: string, read
   })
 
 /** By the client. Errors as for agreeing. */
-export const answerProfile = (
+export const answerClientProfile = (
   deps: Deps,
   actor: Actor,
   profileId: string,
@@ -178,7 +178,7 @@ function requireState(row: Row, { version }: Read, state: ProfileState & ('draft
   if (row.state !== state) throw state === 'draft' ? notDraft() : notProposed()
 }
 
-function requireRange({ employeesFrom, employeesTo }: ProfileBody): void {
+function requireRange({ employeesFrom, employeesTo }: ClientProfileBody): void {
   if (employeesFrom !== null && employeesTo !== null && employeesFrom > employeesTo) {
     throw invalidField('employeesTo', 'Enter a number that is not below the first.')
   }
@@ -200,12 +200,12 @@ function publishAndView(
   context: EventContext,
   row: Row,
   line: Parameters<typeof publishProfile>[2],
-): ProfileVersion {
+): ClientProfile {
   publishProfile(context, row, line)
   return viewOf(context.tx, requireProfile(context.tx, row.id))
 }
 
-function viewsOf(db: Db, rows: readonly Row[]): ProfileVersion[] {
+function viewsOf(db: Db, rows: readonly Row[]): ClientProfile[] {
   const events = repository.listEvents(
     db,
     rows.map(({ id }) => id),
@@ -214,4 +214,4 @@ function viewsOf(db: Db, rows: readonly Row[]): ProfileVersion[] {
   return rows.map((row) => ({ ...row, history: (byProfile.get(row.id) ?? []) as ProfileEvent[] }))
 }
 
-const viewOf = (db: Db, row: Row): ProfileVersion => orNotFound(viewsOf(db, [row])[0])
+const viewOf = (db: Db, row: Row): ClientProfile => orNotFound(viewsOf(db, [row])[0])

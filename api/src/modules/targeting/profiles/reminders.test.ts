@@ -1,8 +1,8 @@
 import { setClientSuspended } from '@leadwright/shared/contracts/clients/client-details'
 import {
-  agreeToProfile,
-  proposeProfile,
-  withdrawProfile,
+  agreeToClientProfile,
+  proposeClientProfile,
+  withdrawClientProfile,
 } from '@leadwright/shared/contracts/targeting/profiles'
 import { expect, test } from 'vitest'
 import { queuedMails } from '../../../testing/outbox.ts'
@@ -59,13 +59,13 @@ test('an answered, withdrawn or unreachable proposal is not reminded of', async 
   for (const end of [
     async ({ ok, profile, client }: Awaited<ReturnType<typeof proposed>>) =>
       ok(
-        agreeToProfile,
+        agreeToClientProfile,
         { params: { profileId: profile.id }, body: { version: profile.version } },
         client,
       ),
     async ({ ok, profile, client, admin }: Awaited<ReturnType<typeof proposed>>) => {
       const params = { clientId: client.id, profileId: profile.id }
-      return ok(withdrawProfile, { params, body: { version: profile.version } }, admin)
+      return ok(withdrawClientProfile, { params, body: { version: profile.version } }, admin)
     },
     async ({ ok, client, admin }: Awaited<ReturnType<typeof proposed>>) =>
       ok(setClientSuspended, { params: { clientId: client.id }, body: { suspended: true } }, admin),
@@ -81,9 +81,9 @@ test('a version that is proposed again is reminded of from then on', async () =>
   expect(wait(3)).toEqual([3])
   const params = { clientId: client.id, profileId: profile.id }
   const body = { version: profile.version }
-  await ok(withdrawProfile, { params, body }, signInAgain(admin))
+  await ok(withdrawClientProfile, { params, body }, signInAgain(admin))
   const again = { params, body: { version: profile.version + 1 } }
-  await ok(proposeProfile, again, signInAgain(admin))
+  await ok(proposeClientProfile, again, signInAgain(admin))
   // From Friday the 13th: Wednesday the 18th.
   expect(wait(5)).toEqual([5])
 })
