@@ -91,6 +91,16 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             {
+              name: 'targeting',
+              test: /portal\/src\/(lib\/profile-path|modules\/targeting\/(lead-profile|profile-(fields|history|versions|words)|targeting\.queries))\.tsx?|shared\/src\/targeting\.ts/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'targeting-dialogs',
+              test: /portal\/src\/modules\/targeting\/(\w+-dialog|lines-input)\.tsx?|shared\/src\/contracts\/targeting\//,
+              includeDependenciesRecursively: false,
+            },
+            {
               name: 'icons',
               test: /lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right|copy|printer)\./,
               includeDependenciesRecursively: false,

@@ -26,9 +26,6 @@ export const leadPath = (leadId: string) => `${paths.leads}/${encodeURIComponent
 /** The leads of a client, or the viewing client's own. */
 export const leadListPath = (clientId: string) =>
   clientId === ownClient ? paths.ownLeads : clientTabPath(clientId, 'leads')
-/** A version of the profile of a client, or of the viewing client. */
-export const profilePath = (clientId: string, number: number) =>
-  `${clientId === ownClient ? paths.targeting : clientTabPath(clientId, 'targeting')}?version=${number}`
 /** The leads that a figure counts: from one Monday to another, or all of them. */
 export const figurePath = (
   clientId: string,

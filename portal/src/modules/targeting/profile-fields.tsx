@@ -29,7 +29,7 @@ export function ProfileFields({ profile, before = profile }: Props) {
     [fieldLabels.note, text('note')],
   ]
   return (
-    <dl className="grid gap-y-4 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-6">
+    <dl className="grid gap-y-4 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-x-6">
       {fields.map(([label, value]) => (
         <div key={label} className="contents">
           <dt className="text-[0.8125rem] text-muted max-sm:-mb-3">{label}</dt>
