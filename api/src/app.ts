@@ -18,6 +18,7 @@ import { campaignRoutes } from './modules/campaigns/campaigns.routes.ts'
 import { mayWorkFor } from './modules/clients/assignments/assignments.usecases.ts'
 import { clientRoutes } from './modules/clients/clients.routes.ts'
 import { conversationRoutes } from './modules/conversations/conversations.routes.ts'
+import { dataRequestRoutes } from './modules/data-requests/data-requests.routes.ts'
 import { healthRoutes } from './modules/health/health.routes.ts'
 import { hiringRoutes } from './modules/hiring/hiring.routes.ts'
 import { accessRoutes } from './modules/identity/account/access.routes.ts'
@@ -74,6 +75,7 @@ const modules = [
   todayRoutes,
   mailRoutes,
   personalDataRoutes,
+  dataRequestRoutes,
   installationRoutes,
 ]
 

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { heartbeatEvery } from '@leadwright/shared/topics'
+import { purgeCopies } from './db/copy-before-migration.ts'
 import { purgeIdempotentWrites } from './db/idempotency.ts'
 import type { Deps } from './deps.ts'
 import { refreshVideoMetadata } from './modules/academy/metadata.usecases.ts'
@@ -8,6 +10,8 @@ import { purgeWebhooks } from './modules/automation/deliveries.usecases.ts'
 import { startDueBackup } from './modules/backups/schedule.jobs.ts'
 import { purgeBookings, reconcileBookings } from './modules/bookings/reconcile.jobs.ts'
 import { removeUnusedAttachments } from './modules/conversations/attachments.usecases.ts'
+import { purgeDataRequests } from './modules/data-requests/data-requests.usecases.ts'
+import { saveErasures } from './modules/erasures/erasures.usecases.ts'
 import { noteActivity, readClock } from './modules/health/clock.usecases.ts'
 import { runHiringDeadlines } from './modules/hiring/deadlines.jobs.ts'
 import { runHiringRetention } from './modules/hiring/hiring.jobs.ts'
@@ -45,6 +49,12 @@ const firstDelayMs = 1_000
 const removeTemporaryFiles = ({ files, clock }: Deps) =>
   files.tidy(new Date(clock.now().getTime() - 10 * minute))
 
+/** A drive that is not mounted is reported by the backup. */
+async function saveErasuresForBackups(deps: Deps): Promise<void> {
+  const { dir } = deps.config.backups
+  if (dir && existsSync(dir)) await saveErasures(deps, dir)
+}
+
 /** Everything the server does automatically, except sending emails. */
 const jobs: readonly Job[] = [
   { name: 'note activity', everyMs: 60_000, run: noteActivity },
@@ -69,6 +79,7 @@ const jobs: readonly Job[] = [
   { name: 'refresh video metadata', everyMs: 5_000, run: refreshVideoMetadata },
   { name: 'reconcile bookings', everyMs: hour, run: reconcileBookings },
   { name: 'purge bookings', everyMs: hour, run: purgeBookings, trustsClock: true },
+  { name: 'purge data requests', everyMs: hour, run: purgeDataRequests, trustsClock: true },
   { name: 'lead retention', everyMs: hour, run: runLeadRetention, trustsClock: true },
   { name: 'purge trash', everyMs: hour, run: purgeTrash, trustsClock: true },
   { name: 'daily emails', everyMs: minute, run: sendDailyMails, trustsClock: true },
@@ -83,9 +94,16 @@ const jobs: readonly Job[] = [
   { name: 'complete fees', everyMs: minute, run: completeFees, trustsClock: true },
   { name: 'expiring API keys', everyMs: hour, run: emailExpiringKeys, trustsClock: true },
   { name: 'backup', everyMs: minute, run: startDueBackup },
+  {
+    name: 'save erasures',
+    everyMs: minute,
+    run: (deps) => saveErasures(deps, deps.config.dataDir),
+  },
+  { name: 'save erasures next to backups', everyMs: minute, run: saveErasuresForBackups },
   { name: 'purge emails', everyMs: hour, run: purgeMails, trustsClock: true },
   { name: 'purge notifications', everyMs: hour, run: purgeNotifications, trustsClock: true },
   { name: 'purge webhooks', everyMs: hour, run: purgeWebhooks, trustsClock: true },
+  { name: 'purge copies before migrations', everyMs: hour, run: purgeCopies, trustsClock: true },
   { name: 'purge limits', everyMs: hour, run: ({ limiter }) => limiter.purge() },
   { name: 'purge idempotent writes', everyMs: hour, run: purgeIdempotentWrites, trustsClock: true },
 ]

@@ -12,10 +12,12 @@ import { createServiceManager } from './lib/service-manager.ts'
 import { startWatchdog } from './lib/watchdog.ts'
 import { startWebhookWorker } from './modules/automation/webhook.worker.ts'
 import { createWebhookSender } from './modules/automation/webhook-sender.ts'
+import { saveErasures } from './modules/erasures/erasures.usecases.ts'
 import { refuseDemoAccounts } from './modules/identity/auth/demo-guard.ts'
 import { startAlerts } from './modules/installation/alerts.worker.ts'
 import { createMailTransport } from './modules/mail/mail.transport.ts'
 import { startMailWorker } from './modules/mail/mail.worker.ts'
+import { eraseAgain } from './modules/personal-data/erase-again.usecases.ts'
 import { applyProductionDefaults } from './modules/settings/settings.usecases.ts'
 import { makeDataDir, openDeps } from './open-deps.ts'
 
@@ -44,6 +46,7 @@ async function main() {
     deps.log.fatal({ err: error, origin }, 'the server stops because of an unexpected error')
     process.exit(1)
   })
+  await eraseAgain(deps)
   if (config.production) refuseDemoAccounts(deps.db)
   applyProductionDefaults(deps)
   const workers = [
@@ -96,7 +99,9 @@ async function main() {
     serviceManager.stopping()
     // Neither waits for the other: an unresponsive mail server must not delay running requests.
     const running = [jobs, alerts, ...workers]
-    const work = Promise.allSettled(running.map((one) => one.stop()))
+    const work = Promise.allSettled(running.map((one) => one.stop())).then(() =>
+      saveErasures(deps, config.dataDir),
+    )
     // Event streams never end on their own.
     deps.eventBus.close()
     const requests = await shutDown(stopTimeoutMs)

@@ -1,4 +1,5 @@
 import { leadwrightCompany as company } from '@leadwright/shared/company-leadwright'
+import { dataRequestKeptDays } from '@leadwright/shared/data-requests'
 import {
   ASSIGNMENT_REQUIREMENTS,
   HIRING_CHECKBOXES,
@@ -9,7 +10,15 @@ import {
   HIRING_FILE_MONTHS,
   HIRING_RECORD_MONTHS,
 } from '@leadwright/shared/hiring-rules'
-import { GUEST_DAYS, MAIL_DAYS, NOTIFICATION_DAYS, TRASH_DAYS } from '@leadwright/shared/retention'
+import {
+  DRAFT_MONTHS,
+  ERASED_ADDRESS_DAYS,
+  GUEST_DAYS,
+  LEAD_MONTHS,
+  MAIL_DAYS,
+  NOTIFICATION_DAYS,
+  TRASH_DAYS,
+} from '@leadwright/shared/retention'
 import { describe, expect, test } from 'vitest'
 import { TEST_PORTAL, TEST_SITE } from '../../scripts/lib/test-builds.ts'
 import { builtFile, builtHtml, builtPage, textOf } from './built-site.ts'
@@ -181,6 +190,10 @@ test('the policies state the retention periods that the server applies', () => {
     `${MAIL_DAYS} days`,
     `${GUEST_DAYS} days after the meeting`,
     `${NOTIFICATION_DAYS} days`,
+    `${LEAD_MONTHS} months after the last activity`,
+    `${DRAFT_MONTHS} months after the last change`,
+    `readable for at most ${ERASED_ADDRESS_DAYS} days`,
+    `${dataRequestKeptDays} days after our answer`,
     `${TRASH_DAYS} days`,
   ]) {
     expect(rows.filter((row) => row.includes(time)).length, time).toBeGreaterThan(0)

@@ -40,7 +40,7 @@ test('a standby restored from a backup made during writes has every write acknow
   const lostAt = performance.now()
   const standby = temporaryFolder()
   cpSync(join(dataDir, 'keys'), join(standby, 'keys'), { recursive: true })
-  await operate('restore', standby, ['--from', join(out, readdirSync(out)[0] ?? '')])
+  await operate('restore', standby, ['--from', join(out, readdirSync(out).at(-1) ?? '')])
   const second = await startServer(standby)
   const standbyAfter = (performance.now() - lostAt) / 1000
   const restored = new Set(eventTitles(standby))

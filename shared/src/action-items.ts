@@ -6,6 +6,7 @@ export const actionItemKinds = [
   'objections.to-decide',
   'leads.unanswered',
   'leads.to-release',
+  'data-requests.open',
   'bookings.unmatched',
   'bookings.deliveries',
   'conversations.unanswered',

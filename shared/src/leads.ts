@@ -32,9 +32,10 @@ export type LeadState = (typeof leadStates)[number]
  * Filters of a list. `due`: drafts that can be released, or whose day to follow up has come. `open`: a
  * lead or an appointment without an outcome, except erased ones. `unanswered`: an appointment at
  * least three days ago without an outcome. `in-question`: the client objected, and it is not decided.
+ * `not-informed`: the person has not learned where the data comes from; nothing for clients.
  */
 export const leadFilters = [
-  ...(['all', 'drafts', 'due', 'open', 'unanswered', 'in-question'] as const),
+  ...(['all', 'drafts', 'due', 'not-informed', 'open', 'unanswered', 'in-question'] as const),
   ...(['lead', 'appointment', 'met', 'won', 'lost', 'not-counted'] as const),
 ] as const
 
@@ -112,6 +113,9 @@ export const emailedAnswers = [
 export type EmailedAnswer = (typeof emailedAnswers)[number]
 /** How long an emailed link can answer. */
 export const answerLinkDays = 60
+
+/** Within how many days a person should learn where the data comes from (GDPR art. 14(3): one month). */
+export const noticeDays = 30
 
 /** How long a withdrawn lead can be counted again (days). */
 export const reinstateDays = 30

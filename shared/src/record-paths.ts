@@ -39,6 +39,9 @@ export const submissionPath = (id: string) => `${paths.hiring}/${encodeURICompon
 /** A client's updates, with one of them open. */
 export const clientUpdatePath = (clientId: string, updateId: string) =>
   `${clientTabPath(clientId, 'updates')}?update=${encodeURIComponent(updateId)}`
+/** A tab of the page about people who never signed up. */
+export const personalDataPath = (tab: 'search' | 'requests' | 'do-not-contact') =>
+  `${paths.personalData}/${tab}`
 /** The audit log of one record. */
 export const activityPath = (subject: string) =>
   `${paths.audit}?${new URLSearchParams({ subject })}`

@@ -75,7 +75,7 @@ In the portal, signed-in clients see the status of their campaign, their updates
 
 Keep your password to yourself, give us accurate information, and let us know immediately if someone else may have used your account.
 
-Do not try to access data that is not yours, disrupt the service, or use the leads we bring you for anything unlawful.
+Do not try to access data that is not yours, disrupt the service, or use the leads we bring you for anything unlawful. We are responsible for our research and for the list of people who must not be contacted; from the moment we release a lead to you, you alone decide how you use that person’s data, and are responsible for it.
 
 ## Payment terms
 

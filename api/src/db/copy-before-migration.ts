@@ -1,10 +1,25 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Clock } from '../lib/clock.ts'
 import { messageOf } from '../lib/errors.ts'
 import type { Db } from './client.ts'
 
 /** How many of the newest copies are kept. */
 const keptCopies = 3
+/** For how long (ms): a copy still contains people who were erased since. */
+const keptMs = 30 * 86_400_000
+
+const folderFor = (databaseFile: string) => join(dirname(databaseFile), 'before-migrations')
 
 /**
  * Copies the whole database next to it, named after its schema and the time, for going back after a
@@ -13,7 +28,7 @@ const keptCopies = 3
  * @param applied number of migrations that the database has
  */
 export function copyBeforeMigration(db: Db, file: string, applied: number, at: Date): string {
-  const folder = join(dirname(file), 'before-migrations')
+  const folder = folderFor(file)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const stamp = at.toISOString().replace(/[:.]/g, '-')
   const copy = join(folder, `leadwright-${stamp}-schema-${applied}.db`)
@@ -34,6 +49,23 @@ export function deleteOldCopies(copy: string): void {
   const folder = dirname(copy)
   const copies = readdirSync(folder).filter((name) => name.startsWith('leadwright-'))
   for (const old of copies.sort().slice(0, -keptCopies)) rmSync(join(folder, old))
+}
+
+/** Deletes all copies that are older than 30 days. */
+export function purgeCopies({
+  config,
+  clock,
+}: {
+  config: { databaseFile: string }
+  clock: Clock
+}): void {
+  const folder = folderFor(config.databaseFile)
+  if (!existsSync(folder)) return
+  const until = clock.now().getTime() - keptMs
+  for (const name of readdirSync(folder)) {
+    const copy = join(folder, name)
+    if (statSync(copy).mtimeMs < until) rmSync(copy)
+  }
 }
 
 /** Renames the copy of a failed migration; each one replaces the one before. Returns its path. */

@@ -47,6 +47,9 @@ import * as visits from '@leadwright/shared/contracts/money/visits'
 import * as notifications from '@leadwright/shared/contracts/notifications'
 import * as operations from '@leadwright/shared/contracts/operations'
 import * as people from '@leadwright/shared/contracts/people'
+import * as dataRequests from '@leadwright/shared/contracts/personal-data/data-requests'
+import * as doNotContact from '@leadwright/shared/contracts/personal-data/do-not-contact'
+import * as personSearch from '@leadwright/shared/contracts/personal-data/person-search'
 import * as reports from '@leadwright/shared/contracts/reports'
 import * as search from '@leadwright/shared/contracts/search'
 import * as settings from '@leadwright/shared/contracts/settings'
@@ -93,6 +96,11 @@ export const modules: Readonly<
   leads: {
     description: 'Leads: drafts, releases, appointments and outcomes',
     contracts: [leads, leadAnswers, leadCases, leadExports, leadParts],
+  },
+  'personal-data': {
+    description:
+      'People who never signed up: search, erasure, requests and the do-not-contact list',
+    contracts: [personSearch, dataRequests, doNotContact],
   },
   bookings: {
     description: 'Bookings from Calendly and Cal.com, and meetings with clients',

@@ -42,7 +42,10 @@ const fileNamePart = (text: string): string =>
  * others.
  * @param nameParts e.g. `['payments', 'Müller GmbH', '2026-01']`
  */
-export function attachment(nameParts: readonly string[], extension: 'csv' | 'zip'): string {
+export function attachment(
+  nameParts: readonly string[],
+  extension: 'csv' | 'json' | 'zip',
+): string {
   const name = `${nameParts.map(fileNamePart).filter(Boolean).join('-')}.${extension}`
   const ascii = name
     .normalize('NFKD')

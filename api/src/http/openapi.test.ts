@@ -105,7 +105,7 @@ test('the Idempotency-Key of a write is required where an API key may call it', 
       $ref.endsWith('/RequiredIdempotencyKey') ? [operationId] : [],
     ),
   )
-  expect(keys).toEqual(['setCampaignWeek'])
+  expect(keys).toEqual(['setCampaignWeek', 'addDoNotContact'])
   expect(document.components?.parameters).toMatchObject({
     IdempotencyKey: { in: 'header', name: 'Idempotency-Key' },
     RequiredIdempotencyKey: { in: 'header', name: 'Idempotency-Key', required: true },
@@ -181,6 +181,7 @@ test('a file has the content type that the document names', async () => {
   }
   expect(types).toEqual({
     '/api/audit/export': 'text/csv; charset=utf-8',
+    '/api/do-not-contact/export/csv': 'text/csv; charset=utf-8',
     '/api/leads/export/csv': 'text/csv; charset=utf-8',
     '/api/openapi.json': 'application/json',
   })

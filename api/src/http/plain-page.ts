@@ -24,8 +24,8 @@ export interface PlainPage {
   title: string
   /** Below the title; HTML, already escaped. */
   body: string
-  /** The text of the link to the portal. */
-  portal: string
+  /** The text of the link to the portal, for people who have a login. */
+  portal?: string
   status?: 200 | 404 | 409
 }
 
@@ -43,7 +43,7 @@ export function plainPage(
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
     `<title>${escapeHtml(`${title} · ${company.name}`)}</title><style>${style}</style></head>` +
     `<body><p>${escapeHtml(company.name)}</p><main><h1>${escapeHtml(title)}</h1>${body}` +
-    `<p><a href="${escapeHtml(portalOrigin)}">${escapeHtml(portal)}</a></p></main></body></html>`
+    `${portal ? `<p><a href="${escapeHtml(portalOrigin)}">${escapeHtml(portal)}</a></p>` : ''}</main></body></html>`
   return c.html(html, status, {
     'Content-Security-Policy': policy,
     'Referrer-Policy': 'no-referrer',

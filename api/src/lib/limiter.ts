@@ -79,6 +79,14 @@ const rules = {
   hiringLinkAddress: { by: 'address from network', points: 5, duration: 60 * 60 },
   /** Answers by emailed links from one network, whatever the link. */
   leadAnswer: { by: 'network', points: 60, duration: 15 * 60 },
+  /** Links to decide about one's own data that one network requests, whatever the address. */
+  dataRequest: { by: 'network', points: 20, duration: 60 * 60 },
+  /** The same for one address. */
+  dataRequestAddress: { by: 'address from network', points: 5, duration: 60 * 60 },
+  /** Further links to one address are not sent within ten minutes. */
+  dataRequestPause: { by: 'address', points: 1, duration: 10 * 60 },
+  /** Wrong, expired or used links to decide about one's own data, from one network. */
+  dataRequestLink: { by: 'network', points: 60, duration: 15 * 60 },
   /** Deliveries from one network; their signature is checked afterwards. */
   webhook: { by: 'network', points: 240, duration: 60, inMemory: true },
   /** Archives of a person's own data. */

@@ -195,6 +195,7 @@ describe('access without typing a password', () => {
   test('is listed here for every table with the hash of a token', async () => {
     /** Belongs to no login, so a change of a login does not end it. */
     const withoutLogin = {
+      data_requests: 'a person who asks about their data has no login',
       hiring_links: 'an applicant has no login',
     }
     const { deps } = await createTestApp()

@@ -14,6 +14,7 @@ import { assignedMail } from '../modules/clients/assignments/assignments.mails.t
 import * as clients from '../modules/clients/clients/clients.mails.ts'
 import { memberInvitationMail } from '../modules/clients/members/members.mails.ts'
 import { answeredMail, askedMail } from '../modules/conversations/comments.mails.ts'
+import { linkMail as dataRequestMail } from '../modules/data-requests/data-requests.mails.ts'
 import * as hiring from '../modules/hiring/hiring.mails.ts'
 import * as account from '../modules/identity/account/account.mails.ts'
 import { signInsLimitedMail } from '../modules/identity/auth/auth.mails.ts'
@@ -41,6 +42,7 @@ import { orderMail } from '../modules/money/orders/orders.events.ts'
 import { payEntryMail } from '../modules/money/pay/pay.mails.ts'
 import * as updates from '../modules/money/updates/updates.mails.ts'
 import { invitationMail } from '../modules/people/people.mails.ts'
+import { erasedMail } from '../modules/personal-data/erase-lead.mails.ts'
 import { reportMail } from '../modules/reports/reports.mails.ts'
 import {
   answeredMail as profileAnsweredMail,
@@ -172,6 +174,7 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
   'objection.received': receiptMail(config, reader, [
     { leadId: 'a', dealId: null, company: 'Halvorsen', reason: 'no-fit', dueOn: '2026-03-17' },
   ]),
+  'lead.erased': erasedMail(config, reader, lead),
   'lead.released': releasedMail(config, reader, lead),
   'lead.changed': newsMail(config, reader, lead, { kind: 'lead.changed', news: 'withdrawn' }),
   'lead.outcome': newsMail(config, reader, lead, { kind: 'lead.outcome', news: 'no-show' }),
@@ -230,6 +233,7 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
     decideBy: due,
     receipt,
   }),
+  'data-request.link': dataRequestMail(config, { address, url: link }),
   'hiring.link': hiring.linkMail(config, { ...decision, address }),
   'hiring.withdrawn': hiring.withdrawnMail(config, decision),
   'hiring.delayed': hiring.delayMail(config, { ...decision, ...late }),

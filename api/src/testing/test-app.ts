@@ -26,7 +26,7 @@ import { createPerson, createSession, type TestPerson, weakPasswords } from './p
 import { temporaryFolder } from './temporary-folder.ts'
 
 const testVaultKey = Buffer.alloc(32, 7)
-const testAuditKey = parseAuditKey(Buffer.alloc(32, 8).toString('base64'))
+export const testAuditKey = parseAuditKey(Buffer.alloc(32, 8).toString('base64'))
 
 /** An empty database with the real migrations, which are run once for all tests of a process. */
 const migratedDatabase = lazy(() => {

@@ -7,6 +7,7 @@ import {
 import { sendPasswordLink } from '@leadwright/shared/contracts/identity/access'
 import { requestEmailChange, updateProfile } from '@leadwright/shared/contracts/identity/profile'
 import { invitePerson } from '@leadwright/shared/contracts/people'
+import { requestOwnData } from '@leadwright/shared/contracts/personal-data/data-requests'
 import { addStaff } from '@leadwright/shared/contracts/team/staff'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -77,6 +78,7 @@ const causes: Record<UnprovedKind, (world: World) => Promise<unknown>> = {
     const body = applicationForm({ email: stranger, name: evil })
     return send(submitApplication, { body, file: pdfFile(undefined, 'win at evil.example.pdf') })
   },
+  'data-request.link': ({ send }) => send(requestOwnData, { body: { email: stranger } }),
   'hiring.link': async (world) => {
     const { deps, send } = world
     await apply(world, 'applicant@example.com', evil)
@@ -143,17 +145,17 @@ describe('an email to an unconfirmed address', () => {
         }),
       )
     const { to, unverified } = treatmentOf(kind)
-    if (to === 'applicant' && !unverified) enqueue({ email: stranger })
+    if (to === 'no-login' && !unverified) enqueue({ email: stranger })
     else expect(() => enqueue({ email: stranger })).toThrow('must not receive')
     const address = await unverifiedAddress(deps, stranger)
     if (unverified) enqueue(address)
-    else if (to !== 'applicant') expect(() => enqueue(address)).toThrow('must not receive')
+    else if (to !== 'no-login') expect(() => enqueue(address)).toThrow('must not receive')
   })
 
   test('decisions and messages about an application go to the address it came from', () => {
     const toApplicants = kinds.filter((kind) => {
       const { to, unverified } = treatmentOf(kind)
-      return to === 'applicant' && !unverified
+      return to === 'no-login' && !unverified
     })
     expect(toApplicants.sort()).toEqual([
       'hiring.declined',

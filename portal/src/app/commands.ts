@@ -2,7 +2,7 @@ import { mainOfficeSlug } from '@leadwright/shared/contracts/team/rooms'
 import { can, type Permission } from '@leadwright/shared/permissions'
 import { paths } from '@leadwright/shared/portal-paths'
 import { vaultKindNames, vaultKinds } from '@leadwright/shared/record-kinds'
-import { roomPath, vaultTabPath } from '@leadwright/shared/record-paths'
+import { personalDataPath, roomPath, vaultTabPath } from '@leadwright/shared/record-paths'
 import { settingLabels } from '@leadwright/shared/settings'
 import type { Command } from '../modules/search/palette-groups.ts'
 import { studioPlaces } from './routes/studio.ts'
@@ -23,6 +23,7 @@ const additions: readonly Addition[] = [
   ['academy.write', 'Add Video…', paths.academy],
   ['staff.write', 'Add Staff Member…', paths.office],
   ['automation.manage', 'Create API Key…', paths.automation],
+  ['personal-data.manage', 'Add to the Do-Not-Contact List…', personalDataPath('do-not-contact')],
   ['people.manage', 'Invite a Person…', paths.people],
 ]
 

@@ -17,9 +17,13 @@ export interface Selection<T extends Row> {
 /**
  * Selects rows of a list.
  * @param rows that can be selected; a row that disappears is no longer selected
+ * @param first selected at first
  */
-export function useSelection<T extends Row>(rows: readonly T[]): Selection<T> {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+export function useSelection<T extends Row>(
+  rows: readonly T[],
+  first: readonly T[] = [],
+): Selection<T> {
+  const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(first.map(({ id }) => id)))
   const chosen = rows.filter(({ id }) => ids.has(id))
   return { rows, chosen, select: (all) => setIds(new Set(all)) }
 }

@@ -40,6 +40,8 @@ export const LeadItem = z.object({
   stillOpenOn: IsoDate.nullable(),
   /** When the person learned where the data comes from; always null for the client. */
   noticeOn: IsoDate.nullable(),
+  /** When the team added it; null for the client. The notice is due 30 days later. */
+  addedAt: IsoInstant.nullable(),
   /** Of a draft. */
   followUpOn: IsoDate.nullable(),
   /** When the open objection to it should be decided; null without one. */

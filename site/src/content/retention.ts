@@ -1,9 +1,18 @@
+import { dataRequestKeptDays } from '@leadwright/shared/data-requests'
 import {
   HIRING_AGENT_DAYS,
   HIRING_FILE_MONTHS,
   HIRING_RECORD_MONTHS,
 } from '@leadwright/shared/hiring-rules'
-import { GUEST_DAYS, MAIL_DAYS, NOTIFICATION_DAYS, TRASH_DAYS } from '@leadwright/shared/retention'
+import {
+  DRAFT_MONTHS,
+  ERASED_ADDRESS_DAYS,
+  GUEST_DAYS,
+  LEAD_MONTHS,
+  MAIL_DAYS,
+  NOTIFICATION_DAYS,
+  TRASH_DAYS,
+} from '@leadwright/shared/retention'
 
 /** What is kept, for how long and why; uses the constants of the jobs that delete it. */
 export const retention: readonly { what: string; time: string; why: string }[] = [
@@ -31,6 +40,31 @@ export const retention: readonly { what: string; time: string; why: string }[] =
     what: 'Name, email address and answers of a person who booked a meeting but became neither a client nor an applicant',
     time: `${GUEST_DAYS} days after the meeting`,
     why: 'to prepare the meeting and remember that we met',
+  },
+  {
+    what: 'Name, contact details and replies of a person we introduced to a client',
+    time: `${LEAD_MONTHS} months after the last activity`,
+    why: 'to arrange the meeting and agree on what came of it',
+  },
+  {
+    what: 'The same of a person we didn’t introduce to anyone',
+    time: `${DRAFT_MONTHS} months after the last change, or after the day on which you asked us to write again`,
+    why: 'to continue the conversation if you want to',
+  },
+  {
+    what: 'An email address or domain on our do-not-contact list',
+    time: 'until you agree to be written to again',
+    why: 'to make sure that we don’t write to you',
+  },
+  {
+    what: 'The same of a person whose data we erased',
+    time: `readable for at most ${ERASED_ADDRESS_DAYS} days; then only a code from which it can’t be read`,
+    why: 'to block it in the tools that send our emails, and to recognize it if someone adds it again',
+  },
+  {
+    what: 'That you asked to see or erase your data',
+    time: `${dataRequestKeptDays} days after our answer, without your email address`,
+    why: 'to show that we answered',
   },
   {
     what: 'Who we emailed, and about what',

@@ -24,6 +24,7 @@ import {
   manifestName,
   readManifest,
 } from '../../modules/backups/manifest.ts'
+import { erasuresName } from '../../modules/erasures/erasures.usecases.ts'
 import { confirmClock } from '../../modules/health/clock.usecases.ts'
 import { userProfiles } from '../../modules/identity/auth/auth.table.ts'
 import { createJobLog, listJobs } from '../../modules/installation/job-runs.usecases.ts'
@@ -134,7 +135,7 @@ describe('a backup', () => {
     const second = await on.backUp(2)
     const third = await on.backUp(2)
     const names = [second, third].map(({ folder }) => folder.slice(on.out.length + 1))
-    expect(readdirSync(on.out).sort()).toEqual([...names, 'notes.txt'])
+    expect(readdirSync(on.out).sort()).toEqual([erasuresName, ...names, 'notes.txt'])
     expect(first.folder < second.folder).toBe(true)
   })
 
@@ -144,7 +145,7 @@ describe('a backup', () => {
     await on.backUp(1)
     on.clock.advance(-7_200_000)
     const { folder } = await on.backUp(1)
-    expect(readdirSync(on.out)).toEqual([basename(folder)])
+    expect(readdirSync(on.out).sort()).toEqual([erasuresName, basename(folder)])
   })
 
   test('runs one at a time', async () => {
@@ -253,7 +254,7 @@ test('a folder without the newest backup, such as an unmounted drive’s, is rej
   expect(on.last()).toMatchObject({ error: expect.stringMatching(refusal) })
   await on.backUp(2, true)
   await on.backUp(2)
-  expect(readdirSync(on.out)).toHaveLength(2)
+  expect(readdirSync(on.out)).toHaveLength(3)
 })
 
 test('an unreadable folder is reported as unreadable, not as missing the newest backup', async () => {

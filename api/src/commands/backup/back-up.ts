@@ -15,6 +15,7 @@ import {
   lockBackups,
 } from '../../modules/backups/backups.usecases.ts'
 import { type Manifest, sizeOf } from '../../modules/backups/manifest.ts'
+import { saveErasures } from '../../modules/erasures/erasures.usecases.ts'
 import { createBackup } from './create-backup.ts'
 
 /**
@@ -48,6 +49,7 @@ export async function backUp(
     }
     await mkdir(out, { recursive: true, mode: 0o700 })
     await removePartial(out)
+    await saveErasures({ db, clock }, out)
     return createBackup(config, db, run)
   })
   if (keep) await removeOld(created.folder, keep)

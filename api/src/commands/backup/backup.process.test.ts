@@ -11,6 +11,7 @@ import { systemClock } from '../../lib/clock.ts'
 import { recordChange } from '../../modules/audit/audit.ts'
 import { useAuditKey } from '../../modules/audit/audit-parts.ts'
 import { backupRuns } from '../../modules/backups/backups.table.ts'
+import { erasuresName } from '../../modules/erasures/erasures.usecases.ts'
 import { mailOutbox } from '../../modules/mail/mail.table.ts'
 import { startDemo } from '../../testing/demo-folder.ts'
 import { startProcess } from '../../testing/start-process.ts'
@@ -141,7 +142,7 @@ describe('the commands', () => {
     expect(await backup.ended, backup.output()).toBe(0)
     const target = temporaryFolder()
     cpSync(join(dataDir, 'keys'), join(target, 'keys'), { recursive: true })
-    const from = join(out, readdirSync(out)[0] ?? '')
+    const from = join(out, readdirSync(out).at(-1) ?? '')
     const env = { DATA_DIR: target, PORTAL_DIR: target }
     const restore = startProcess('restore.js', env, ['--from', from])
     expect(await restore.ended, restore.output()).toBe(0)
@@ -194,5 +195,8 @@ test('the server backs up automatically, reports a failure, and continues once i
   db.$client.close()
   const restarted = startProcess('main.js', env)
   await restarted.printed(/backup created and verified/)
-  expect(readdirSync(out)).toEqual([expect.stringMatching(/^leadwright-[\dTZ-]+$/)])
+  expect(readdirSync(out).sort()).toEqual([
+    erasuresName,
+    expect.stringMatching(/^leadwright-[\dTZ-]+$/),
+  ])
 })

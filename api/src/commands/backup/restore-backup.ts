@@ -16,12 +16,13 @@ import {
   type Manifest,
   readManifest,
 } from '../../modules/backups/manifest.ts'
+import { erasuresName } from '../../modules/erasures/erasures.usecases.ts'
 import { forgetJobs } from '../../modules/installation/job-runs.usecases.ts'
 import { faultsOf } from './check-database.ts'
 import { copyDurably, publish } from './durable-copy.ts'
 
 /** What a data folder may contain before a restore: keys are put there by hand. */
-const allowedBefore = ['keys', 'lost+found']
+const allowedBefore = ['keys', 'lost+found', erasuresName]
 
 export interface Restored {
   manifest: Manifest
@@ -33,12 +34,13 @@ export interface Restored {
  * Restores a backup into an empty folder. Each file is compared with the manifest's SHA-256 before
  * and after copying. The database is copied last, so that an interrupted restore is never mistaken
  * for a complete one.
- * @param dataDir the data folder of the configuration, or one for verifying the backup
+ * @param to the data folder of the configuration, or one for verifying the backup
+ * @param to.erasures a file that replaces the `erasures.json` of the data folder
  */
 export async function restoreBackup(
   config: Config,
   from: string,
-  dataDir = config.dataDir,
+  { dataDir = config.dataDir, erasures }: { dataDir?: string; erasures?: string | undefined } = {},
 ): Promise<Restored> {
   const manifest = await readManifest(from)
   await refuseFullFolder(dataDir)
@@ -50,6 +52,10 @@ export async function restoreBackup(
       await copyDurably(join(from, path), join(partialFolder, path))
     await compareWithManifest(partialFolder, manifest)
     const notes = await inspect(join(partialFolder, databaseName), manifest, config)
+    if (erasures !== undefined && erasures !== join(dataDir, erasuresName)) {
+      await copyDurably(erasures, join(partialFolder, erasuresName))
+      await publish(join(partialFolder, erasuresName), join(dataDir, erasuresName))
+    }
     if (existsSync(join(partialFolder, 'files')))
       await publish(join(partialFolder, 'files'), join(dataDir, 'files'))
     await publish(join(partialFolder, databaseName), join(dataDir, databaseName))
@@ -103,7 +109,7 @@ async function checkAudit(db: Db, config: Config): Promise<{ fault?: string; not
 export async function verifyBackup(config: Config, folder: string): Promise<Restored> {
   const into = `${folder}.restored.partial`
   try {
-    return await restoreBackup(config, folder, into)
+    return await restoreBackup(config, folder, { dataDir: into })
   } finally {
     await rm(into, { recursive: true, force: true })
   }

@@ -134,6 +134,18 @@ export const audiences = {
   },
   'client-note': { byPermission: [['clients.read', 'notes']], assigned: ['notes'] },
   leads: {},
+  // Where an erased person was named.
+  'personal-data': {
+    byPermission: [
+      ['personal-data.manage', 'personal-data'],
+      ['leads.read', 'leads'],
+      ['clients.read', 'notes'],
+      ['bookings.manage', 'calendar', 'meetings', 'waiting'],
+      ['conversations.answer', 'conversations'],
+      ['hiring.review', 'hiring'],
+    ],
+  },
+  'data-request': { byPermission: [['personal-data.manage', 'personal-data']] },
   'do-not-contact': { byPermission: [['personal-data.manage', 'personal-data']] },
   report: { byPermission: [['campaigns.write', 'reports']], affected: ['reports'] },
   milestone: {

@@ -141,6 +141,14 @@ export const audited = <T>(
     work(tx, (...change) => recordChange({ tx, deps, actor }, ...change)),
   )
 
+/** Whether the log contains this row; a copy from before it, or of other data, does not. */
+export const isInLog = (db: Db, { seq, hash }: { seq: number; hash: string }): boolean =>
+  db
+    .select({ seq: auditLog.seq })
+    .from(auditLog)
+    .where(sql`${auditLog.seq} = ${seq} AND ${auditLog.hash} = ${hash}`)
+    .get() !== undefined
+
 /** The end of the chain. A copy stored elsewhere can later prove that nothing was cut off. */
 export const lastAuditRow = (db: Db) =>
   db

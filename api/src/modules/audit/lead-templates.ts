@@ -45,6 +45,14 @@ export const leadTemplates = {
   'targeting.answered': 'asked for changes to “{name}” of {client}',
   'targeting.agreed': 'agreed to “{name}” of {client}',
   'targeting.recorded': 'recorded that {client} agreed to “{name}” by email on {agreedOn:time}',
+  'personal-data.searched': (_name, detail) =>
+    `searched for the data of a person and found ${counted(detail('records'), 'record')}`,
+  'personal-data.exported': (_name, detail) =>
+    `exported ${counted(detail('records'), 'record')} about a person`,
+  'personal-data.erased': (_name, detail) =>
+    `erased a person from ${counted(detail('records'), 'record')}`,
+  'personal-data.erased-again': (_name, detail) =>
+    `repeated the erasures that a restored backup lacked: ${counted(detail('records'), 'record')}, and ${counted(detail('entries'), 'entry', 'entries')} of the do-not-contact list`,
   'order.added': (name, detail) =>
     `added ${quote(name)} of ${detail('client')}: ${detail('fee')} per ${detail('feePer')}, from ${detail('startsOn', 'time')}`,
   'deal.reported': 'reported the “{name}” of {client}',

@@ -127,6 +127,12 @@ export const messageTemplates = {
   'meeting.outcome-set': 'marked the meeting with {name} as {outcome}',
   'meeting.cancelled': 'cancelled the meeting “{title}” with {name} on {startsAt:time}',
 
+  'data-request.received': 'asked for a link to decide about their data',
+  'data-request.objected': 'asked not to be written to again',
+  'data-request.access-asked': 'asked what is stored about them',
+  'data-request.erasure-asked': 'asked for their data to be erased',
+  'data-request.done': 'answered a request about personal data',
+
   'update.submitted': (name, detail) =>
     `submitted the update ${quote(name)}${detail('value') === 'none' ? '' : `: ${detail('value')}`}`,
   'update.edited': 'changed the update “{name}”[ of {client}]',

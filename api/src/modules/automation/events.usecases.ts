@@ -42,11 +42,17 @@ export function publish(context: EventContext, event: DomainEvent): void {
   for (const mail of mails) enqueueMail(tx, deps, mail(deps.config))
 }
 
+const listSubscribed = (tx: Tx, kind: WebhookKind) =>
+  repository.listWebhooks(tx).filter((one) => !one.disabledAt && one.kinds.includes(kind))
+
+/** Whether an enabled webhook receives events of this kind. */
+export const isSubscribed = (tx: Tx, kind: WebhookKind): boolean =>
+  listSubscribed(tx, kind).length > 0
+
 /** Queued for every enabled webhook subscribed to the kind; the worker delivers it at least once. */
 export function enqueueEvent(tx: Tx, deps: Deps, kind: WebhookKind, subjectId: string): void {
-  for (const { id, kinds, disabledAt } of repository.listWebhooks(tx)) {
-    if (!disabledAt && kinds.includes(kind))
-      enqueueDelivery(tx, deps, { webhookId: id, kind, subjectId })
+  for (const { id: webhookId } of listSubscribed(tx, kind)) {
+    enqueueDelivery(tx, deps, { webhookId, kind, subjectId })
   }
 }
 

@@ -27,6 +27,12 @@ export const findEntry = (db: Db, id: string): EntryRow | undefined =>
   db.select().from(doNotContact).where(eq(doNotContact.id, id)).get()
 
 export const insertEntry = insertInto(doNotContact)
+/** Replaces the entry of the same contact, which can have another id. */
+export function replaceEntry(tx: Tx, row: EntryRow): void {
+  tx.delete(doNotContact).where(eq(doNotContact.hash, row.hash)).run()
+  insertEntry(tx, row)
+}
+
 export const updateEntry = (tx: Tx, id: string, change: Partial<EntryRow>): void =>
   void tx.update(doNotContact).set(change).where(eq(doNotContact.id, id)).run()
 export const deleteEntry = (tx: Tx, id: string): void =>

@@ -22,14 +22,23 @@ export interface Suppression {
   addressUntil?: string
 }
 
-const hashWith = (key: string, contact: ContactKey) =>
+/** Opens the sealed key of the hashes. */
+export const openHashKey = (vault: Vault, sealed: string): string =>
+  vault.open(sealed, hashKeyContext)
+
+/** Opens the sealed address of an entry. */
+export const openAddress = (vault: Vault, { id, address }: { id: string; address: string }) =>
+  vault.open(address, addressContext(id))
+
+/** @param key base64 */
+export const hashWith = (key: string, contact: ContactKey): string =>
   createHmac('sha256', Buffer.from(key, 'base64')).update(contact).digest('base64url')
 
 /** The hashes of contacts; none while the list has never had an entry. */
 export function hashesOf(db: Db, vault: Vault, keys: readonly ContactKey[]): string[] {
   const stored = repository.findHashKey(db)
   if (!stored) return []
-  const key = vault.open(stored.key, hashKeyContext)
+  const key = openHashKey(vault, stored.key)
   return keys.map((contact) => hashWith(key, contact))
 }
 
@@ -46,10 +55,19 @@ export const isSuppressed = (...search: Parameters<typeof findSuppressed>): bool
 
 export { forgetAddresses as forgetErasedAddresses } from './do-not-contact.repository.ts'
 
+/**
+ * Takes over entries of a newer copy of the list; they replace those of the same contacts.
+ * @param key the sealed key of that copy: the same one, unless this list never had an entry
+ */
+export function adoptEntries(tx: Tx, key: string, entries: readonly repository.EntryRow[]): void {
+  if (!repository.findHashKey(tx)) repository.insertHashKey(tx, { id: hashKeyId, key })
+  for (const entry of entries) repository.replaceEntry(tx, entry)
+}
+
 /** The key of the hashes, created with the first entry. */
 function hashKey(tx: Tx, vault: Vault): string {
   const stored = repository.findHashKey(tx)
-  if (stored) return vault.open(stored.key, hashKeyContext)
+  if (stored) return openHashKey(vault, stored.key)
   const key = randomBytes(32).toString('base64')
   repository.insertHashKey(tx, { id: hashKeyId, key: vault.seal(key, hashKeyContext) })
   return key

@@ -8,8 +8,9 @@ import { instant } from '../../lib/clock.ts'
 import { inConstantTime } from '../../lib/constant-time.ts'
 import { versionConflict } from '../../lib/errors.ts'
 import { hashToken } from '../../lib/ids.ts'
-import { audited, unknownAddress } from '../audit/audit.ts'
-import { publish } from '../automation/events.usecases.ts'
+import { audited, recordChange, unknownAddress } from '../audit/audit.ts'
+import { type EventContext, publish } from '../automation/events.usecases.ts'
+import { recordErasure } from '../erasures/erasures.usecases.ts'
 import { deleteMails, enqueueMail } from '../mail/mail.usecases.ts'
 import { unverifiedAddressIfAllowed } from '../mail/unverified-address.usecases.ts'
 import { closed, linkUnusable } from './hiring.errors.ts'
@@ -115,13 +116,18 @@ export async function eraseSubmission(
   actor: AnyActor,
   row: SubmissionRow,
 ): Promise<void> {
-  audited(deps, actor, (tx, record) => {
-    const others = listOthers(tx, row.email, row.id)
-    deleteSubmission(tx, row.id)
-    if (others.length === 0) deleteMails(tx, row.email, 'hiring.')
-    record('hiring.erased', submissionSubject(row))
-  })
+  transaction(deps.db, (tx) => deleteApplication({ tx, deps, actor }, row))
   if (row.file) await deps.files.remove('hiring', row.file)
+}
+
+/** As `eraseSubmission`, in a transaction; the caller removes the file after it. */
+export function deleteApplication(context: EventContext, row: SubmissionRow): void {
+  const { tx, deps } = context
+  const others = listOthers(tx, row.email, row.id)
+  deleteSubmission(tx, row.id)
+  recordErasure(tx, { type: 'applicant', recordId: row.id, at: instant(deps.clock) })
+  if (others.length === 0) deleteMails(tx, row.email, 'hiring.')
+  recordChange(context, 'hiring.erased', submissionSubject(row))
 }
 
 function viewOf(deps: Deps, row: SubmissionRow): ApplicationStatus {

@@ -188,6 +188,21 @@ test('a draft with a follow-up date is listed as due from that day on', async ()
   expect(await list()).toMatchObject([{ id: draft.id, followUpOn: '2026-05-04' }])
 })
 
+test('leads whose person was not informed are listed for the team, and never for the client', async () => {
+  const app = await company()
+  const { admin, client, ok, asClient } = app
+  const silent = await addReleased(app, admin, client.id, { noticeOn: '' })
+  const draft = await addDraft(app, admin, client.id, { noticeOn: '' })
+  await addDraft(app, admin, client.id, { noticeOn: '2026-03-01' })
+  const query = { state: 'not-informed' } as const
+  const { items } = await ok(contract.listLeads, { query }, admin)
+  expect(items.map(({ id }) => id).sort()).toEqual([silent.id, draft.id].sort())
+  expect(items.every(({ addedAt }) => addedAt !== null)).toBe(true)
+  const theirs = await ok(contract.listClientLeads, { params: own, query }, client)
+  expect(theirs.items).toEqual([])
+  expect(await asClient(silent.id)).toMatchObject({ noticeOn: null, addedAt: null })
+})
+
 test('leads at the same company are linked, for the client only once released', async () => {
   const app = await company()
   const { admin, client, other, read, asClient } = app

@@ -16,6 +16,7 @@ export const itemOf = (db: Db, row: repository.LeadRow, actor: Actor): LeadItem 
   ...row,
   state: leadState(row),
   noticeOn: isOfClient(actor) ? null : row.noticeOn,
+  addedAt: isOfClient(actor) ? null : row.createdAt,
   samePerson: row.releasedOn === null ? samePersonAs(db, row, actor) : [],
   unread: isOfClient(actor) && !row.isRead,
 })

@@ -43,10 +43,9 @@ const columns = {
   ...pick(leads, 'id', 'clientId', 'person', 'jobTitle', 'company', 'domain', 'email', 'phone'),
   ...pick(leads, 'link', 'tool', 'campaign', 'list', 'whyNow', 'saidSoFar', 'noticeOn'),
   ...pick(leads, 'followUpOn', 'releasedOn', 'agreedOn', 'appointmentAt', 'outcome', 'lostOn'),
-  ...pick(leads, 'wonOn', 'objectionDueOn'),
+  ...pick(leads, 'wonOn', 'objectionDueOn', 'profileVersion', 'createdAt', 'version'),
   ...pick(leads, 'lostReason', 'notCountedOn', 'notCountedReason', 'stillOpenOn', 'listedAt'),
   ...pick(leads, 'referredById', 'firstContactedOn', 'noEmailSince', 'contactedOn', 'erasedOn'),
-  ...pick(leads, 'profileVersion', 'version'),
   clientName: clients.companyName,
   companyName: clients.companyName,
   countedFrom: campaigns.countedFrom,
@@ -105,11 +104,15 @@ const countedIn = ({ figure, from, to }: FigureWeeks) => {
 /** The plus keeps SQLite from reading all leads in a state to find those of one client. */
 const inState = (
   state: Exclude<LeadQuery['state'], 'all'>,
-  { clientId, today, answerDueBefore }: Pick<Filter, 'clientId' | 'today' | 'answerDueBefore'>,
+  { clientId, drafts, today, answerDueBefore }: Matching,
 ) => {
   const column = clientId === undefined ? sql`${leads.state}` : sql`+${leads.state}`
   if (state === 'drafts') return sql`${column} = 'draft'`
   if (state === 'due') return and(sql`${column} = 'draft'`, isDue(today))
+  if (state === 'not-informed') {
+    // Clients, whose lists have no drafts, don't learn who was informed.
+    return drafts ? and(isNull(leads.noticeOn), isNull(leads.erasedOn)) : sql`FALSE`
+  }
   if (state === 'unanswered') return isUnanswered(answerDueBefore)
   if (state === 'in-question') return isNotNull(leads.objectionDueOn)
   if (state !== 'open') return sql`${column} = ${state}`
@@ -143,13 +146,8 @@ export const countUnanswered = (db: Db, reader: Reader, before: string) =>
 
 /** Last added or released first; includes one extra row for the next page. */
 export function listLeads(db: Db, filter: Filter) {
-  const where = matching(filter)
-  return readNewest(
-    selectLeads(db, filter.reader.userId),
-    [leads.listedAt, leads.id],
-    filter,
-    where,
-  )
+  const rows = selectLeads(db, filter.reader.userId)
+  return readNewest(rows, [leads.listedAt, leads.id], filter, matching(filter))
 }
 export type LeadRow = ReturnType<typeof listLeads>[number]
 

@@ -3,10 +3,10 @@ import { type MailTopic, mailTopicNames, topicEmail } from '@leadwright/shared/m
 /** How emails of one kind are handled. */
 interface Treatment {
   /**
-   * Whose address it is: `person`, a login with a password; `applicant`, someone who sent an
-   * application from it; `company`, the company's support address.
+   * Whose address it is: `person`, a login with a password; `no-login`, someone who
+   * sent an application from it or asked about their data; `company`, the company's support address.
    */
-  to: 'person' | 'applicant' | 'company'
+  to: 'person' | 'no-login' | 'company'
   /**
    * May also go to an address that its owner has not confirmed; `unverifiedAddress` counts these.
    * `invitation` also goes to a login without a password, which receives nothing else.
@@ -55,6 +55,7 @@ export const mailKinds = {
   'staff.welcome': { to: 'person', unverified: 'invitation', account: true },
 
   'objection.received': { to: 'person' },
+  'lead.erased': { to: 'person' },
   'hiring.notice': { to: 'company', digest: (count) => `${count} new applications` },
   'hiring.deadline': { to: 'company', digest: (count) => `${count} applications need a decision` },
 
@@ -62,12 +63,13 @@ export const mailKinds = {
   'webhook.disabled': { to: 'person' },
   'api-key.expires': { to: 'person' },
   'news.daily': { to: 'person' },
-  'hiring.received': { to: 'applicant', unverified: 'other' },
-  'hiring.delayed': { to: 'applicant' },
-  'hiring.link': { to: 'applicant', unverified: 'other' },
-  'hiring.withdrawn': { to: 'applicant' },
-  'hiring.invited': { to: 'applicant' },
-  'hiring.declined': { to: 'applicant' },
+  'data-request.link': { to: 'no-login', unverified: 'other' },
+  'hiring.received': { to: 'no-login', unverified: 'other' },
+  'hiring.delayed': { to: 'no-login' },
+  'hiring.link': { to: 'no-login', unverified: 'other' },
+  'hiring.withdrawn': { to: 'no-login' },
+  'hiring.invited': { to: 'no-login' },
+  'hiring.declined': { to: 'no-login' },
 } as const satisfies Record<string, Treatment>
 
 export type MailKind = keyof typeof mailKinds

@@ -84,9 +84,11 @@ async function attempt(
 
 const timeoutSentence = `The mail server did not accept the email within ${attemptTimeoutMs / 1_000} seconds.`
 
-/** Secret tokens are in the fragments of links. */
+/** A secret token is the fragment of a link, or a part of its path. */
+const linkToken = /[#/]([\w-]{43})(?=\/|$)/
+
 function renewLinks(deps: Deps, { action, secondary }: MailContent): void {
-  const tokens = [action, secondary].flatMap((link) => link?.url.split('#')[1] ?? [])
+  const tokens = [action, secondary].flatMap((link) => linkToken.exec(link?.url ?? '')?.[1] ?? [])
   if (tokens.length === 0) return
   transaction(deps.db, (tx) => {
     for (const token of tokens) renewLink(tx, hashToken(token), instant(deps.clock))

@@ -91,7 +91,7 @@ export function mayReceive(
     throw new Error(`The recipient must not receive an email of the kind ${kind}.`)
   }
   if (to === 'company') return email === config.company.supportEmail || refuse()
-  if (to === 'applicant') return unverified === undefined || isCounted || refuse()
+  if (to === 'no-login') return unverified === undefined || isCounted || refuse()
   const login = findLogin(db, email)
   if (login?.hasPassword) return true
   if (unverified === 'invitation' || !login) return isCounted || refuse()

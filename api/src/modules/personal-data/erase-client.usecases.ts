@@ -1,24 +1,22 @@
+import type { Tx } from '../../db/client.ts'
 import { deleteWritesOf, forgetAnswers } from '../../db/idempotency.ts'
 import type { Actor, Deps } from '../../deps.ts'
+import type { AnyActor } from '../../lib/actor.ts'
 import { companyToday, instant } from '../../lib/clock.ts'
 import { conflict } from '../../lib/errors.ts'
 import { audited, formatDate } from '../audit/audit.ts'
 import { endCampaign } from '../campaigns/campaigns.usecases.ts'
 import { readClient } from '../clients/clients/clients.usecases.ts'
+import { recordErasure } from '../erasures/erasures.usecases.ts'
 import { assertConfirmed } from '../identity/auth/confirm.usecases.ts'
 import { removeUser } from '../identity/auth/users.usecases.ts'
 import { deleteMails, eraseNotificationTexts } from '../mail/mail.usecases.ts'
 import { summarisePayments } from '../money/payments/payments.usecases.ts'
 import * as repository from './erase-client.repository.ts'
 
-/**
- * Erases who the client was: all its people, texts, files and emails. The ledger, the figures of
- * past months and the count of bookings keep what they need, without a name; the audit log, which
- * proves who did what, keeps everything. Errors: 404; `clients.pending-payments`;
- * `auth.confirm-required`.
- */
-export async function eraseClient(deps: Deps, actor: Actor, clientId: string): Promise<void> {
-  const files = audited(deps, actor, (tx, record) => {
+/** Errors: 404; `clients.pending-payments`; `auth.confirm-required`. */
+export const eraseClient = (deps: Deps, actor: Actor, clientId: string): Promise<void> =>
+  eraseEverythingOf(deps, actor, (tx) => {
     const { createdAt } = readClient({ ...deps, db: tx }, clientId)
     assertConfirmed(deps, actor)
     const { pendingIncoming, pendingOutgoing } = summarisePayments({ ...deps, db: tx }, clientId)
@@ -28,6 +26,22 @@ export async function eraseClient(deps: Deps, actor: Actor, clientId: string): P
         'This client has pending payments. Complete or cancel them first.',
       )
     }
+    return { clientId, createdAt }
+  })
+
+/**
+ * Erases who the client was: all its people, texts, files and emails. The ledger, the figures of
+ * past months and the count of bookings keep what they need, without a name; the audit log, which
+ * proves who did what, keeps everything.
+ * @param find the client, or an error, in the transaction that erases
+ */
+export async function eraseEverythingOf(
+  deps: Deps,
+  actor: AnyActor,
+  find: (tx: Tx) => { clientId: string; createdAt: string },
+): Promise<void> {
+  const files = audited(deps, actor, (tx, record) => {
+    const { clientId, createdAt } = find(tx)
     const at = instant(deps.clock)
     const kept = repository.listFiles(tx, clientId)
     endCampaign(tx, { clientId, date: companyToday(deps), at })
@@ -44,6 +58,7 @@ export async function eraseClient(deps: Deps, actor: Actor, clientId: string): P
     repository.eraseClient(tx, clientId, at)
     deleteWritesOf(tx, clientId)
     forgetAnswers(tx)
+    recordErasure(tx, { type: 'client', recordId: clientId, at })
     record('client.erased', { type: 'client', id: clientId, name: formatDate(createdAt) })
     return kept
   })

@@ -1,19 +1,30 @@
 import type { LeadView } from '@leadwright/shared/contracts/leads'
+import { can } from '@leadwright/shared/permissions'
 import { transaction } from '../../db/client.ts'
 import { forgetAnswers } from '../../db/idempotency.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import type { AnyActor } from '../../lib/actor.ts'
-import { erasePerson } from '../leads/lead-cases.usecases.ts'
-import { getLead } from '../leads/leads.usecases.ts'
-import { eraseNotificationTexts } from '../mail/mail.usecases.ts'
+import { instant } from '../../lib/clock.ts'
+import type { EventContext } from '../automation/events.usecases.ts'
+import { recordErasure } from '../erasures/erasures.usecases.ts'
+import { listPeopleOf } from '../identity/auth/users.usecases.ts'
+import { deleteDrafts, erasePerson } from '../leads/lead-cases.usecases.ts'
+import { getLead, requireLead } from '../leads/leads.usecases.ts'
+import { enqueueMail, eraseNotificationTexts } from '../mail/mail.usecases.ts'
 import { eraseDealTexts } from '../money/deals/deals.usecases.ts'
 import { eraseObjectionTexts } from '../money/objections/objections.usecases.ts'
+import { erasedMail } from './erase-lead.mails.ts'
 import * as repository from './erase-lead.repository.ts'
 
-/** Errors: 404; 409 for a draft. */
+/** The person asked for it, so the client is notified. Errors: 404; 409 for a draft. */
 export async function eraseLead(deps: Deps, actor: Actor, leadId: string): Promise<LeadView> {
-  await erasePersonOfLead(deps, actor, leadId)
+  await erasePersonOfLead(deps, actor, leadId, { isRequested: true })
   return getLead(deps, actor, leadId)
+}
+
+interface Reason {
+  /** The person asked for it: the client must delete its copies, too (GDPR art. 19). */
+  isRequested: boolean
 }
 
 /**
@@ -24,17 +35,56 @@ export async function erasePersonOfLead(
   deps: Deps,
   actor: AnyActor,
   leadId: string,
+  reason: Reason,
 ): Promise<void> {
   const files = transaction(deps.db, (tx) => {
-    if (!erasePerson({ tx, deps, actor }, leadId)) return []
-    const unused = repository.listAttachments(tx, leadId)
-    repository.deleteConversation(tx, leadId)
-    eraseDealTexts(tx, leadId)
-    eraseObjectionTexts(tx, leadId)
-    const notificationIds = repository.listNotificationsAbout(tx, leadId)
-    eraseNotificationTexts(tx, deps, { notificationIds, aboutId: leadId })
-    forgetAnswers(tx)
-    return unused
+    const unused = eraseLeadIn({ tx, deps, actor }, leadId, reason)
+    if (unused) forgetAnswers(tx)
+    return unused ?? []
   })
   for (const name of files) await deps.files.remove('attachments', name)
+}
+
+/**
+ * As `erasePersonOfLead`, in a transaction. Returns the attachments that the caller removes after
+ * it, or undefined if the person was erased before. The caller also forgets stored responses.
+ */
+export function eraseLeadIn(
+  context: EventContext,
+  leadId: string,
+  { isRequested }: Reason,
+): string[] | undefined {
+  const { tx, deps } = context
+  if (!erasePerson(context, leadId)) return undefined
+  const unused = repository.listAttachments(tx, leadId)
+  repository.deleteConversation(tx, leadId)
+  eraseDealTexts(tx, leadId)
+  eraseObjectionTexts(tx, leadId)
+  eraseNewsAbout(context, leadId)
+  recordErasure(tx, { type: 'lead', recordId: leadId, at: instant(deps.clock) })
+  if (isRequested) notifyClient(context, requireLead(tx, leadId))
+  return unused
+}
+
+/** Deletes a draft for good, also one in the trash. Returns the attachments, as `eraseLeadIn`. */
+export function eraseDraftIn(context: EventContext, leadId: string): string[] {
+  const { tx, deps } = context
+  const unused = repository.listAttachments(tx, leadId)
+  eraseNewsAbout(context, leadId)
+  deleteDrafts(tx, [leadId])
+  recordErasure(tx, { type: 'draft', recordId: leadId, at: instant(deps.clock) })
+  return unused
+}
+
+/** Removes news about a record from emails that were not sent yet. */
+export function eraseNewsAbout({ tx, deps }: EventContext, id: string): void {
+  const notificationIds = repository.listNotificationsAbout(tx, id)
+  eraseNotificationTexts(tx, deps, { notificationIds, aboutId: id })
+}
+
+/** No one can turn this email off, because the client has to act. */
+function notifyClient({ tx, deps }: EventContext, lead: ReturnType<typeof requireLead>): void {
+  for (const { role, ...person } of listPeopleOf(tx, lead.clientId)) {
+    if (can(role, 'leads.own')) enqueueMail(tx, deps, erasedMail(deps.config, person, lead))
+  }
 }

@@ -28,7 +28,9 @@ export async function runLeadRetention(deps: Deps): Promise<void> {
     tailDays: config.company.order.tailDays,
     limit: batch,
   })
-  for (const id of expired) await erasePersonOfLead(deps, systemActor, id)
+  for (const id of expired) {
+    await erasePersonOfLead(deps, systemActor, id, { isRequested: false })
+  }
   transaction(db, (tx) => {
     const drafts = listExpiredDrafts(tx, dayBefore(DRAFT_MONTHS), batch)
     deleteDrafts(tx, drafts)

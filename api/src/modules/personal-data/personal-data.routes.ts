@@ -3,6 +3,7 @@ import { eraseClient as eraseContract } from '@leadwright/shared/contracts/clien
 import { downloadDataExport } from '@leadwright/shared/contracts/data-export'
 import { eraseLead as eraseLeadContract } from '@leadwright/shared/contracts/leads/lead-cases'
 import * as doNotContact from '@leadwright/shared/contracts/personal-data/do-not-contact'
+import * as personSearch from '@leadwright/shared/contracts/personal-data/person-search'
 import { utcDay } from '@leadwright/shared/days'
 import { makeZip } from 'client-zip'
 import { sendCsv } from '../../http/csv.ts'
@@ -14,6 +15,9 @@ import { addDoNotContact } from './add-do-not-contact.usecases.ts'
 import { beginDownload, listFiles } from './data-export.usecases.ts'
 import { eraseClient } from './erase-client.usecases.ts'
 import { eraseLead } from './erase-lead.usecases.ts'
+import { erasePerson } from './erase-person.usecases.ts'
+import { exportPerson } from './person-export.usecases.ts'
+import { searchPerson } from './person-search.usecases.ts'
 
 export function personalDataRoutes(api: Api): void {
   const { app, deps, endpoints } = api
@@ -32,6 +36,19 @@ export function personalDataRoutes(api: Api): void {
     },
     'export',
   )
+  serve(api, personSearch.searchPerson, searchPerson)
+  mount(
+    api,
+    personSearch.exportPerson,
+    ({ actor, body, c }) => {
+      const name = ['personal data', deps.config.company.name, utcDay(deps.clock.now())]
+      return c.body(exportPerson(deps, actor, body.records), 200, {
+        'Content-Disposition': attachment(name, 'json'),
+      })
+    },
+    'export',
+  )
+  serve(api, personSearch.erasePerson, erasePerson)
   mount(api, downloadDataExport, async ({ actor, c }) => {
     await beginDownload(deps, actor)
     const headers = { cookie: c.req.header('cookie') ?? '', [backgroundHeader]: 'yes' }

@@ -19,6 +19,7 @@ import { declineDeal } from '@leadwright/shared/contracts/money/deals'
 import { withdrawObjection } from '@leadwright/shared/contracts/money/objections'
 import { addUpdate, markUpdateRead, rejectUpdate } from '@leadwright/shared/contracts/money/updates'
 import { removePerson } from '@leadwright/shared/contracts/people'
+import { completeDataRequest } from '@leadwright/shared/contracts/personal-data/data-requests'
 import { getReport, sendReport } from '@leadwright/shared/contracts/reports'
 import { changeSetting } from '@leadwright/shared/contracts/settings'
 import {
@@ -33,6 +34,7 @@ import { passwords, revealPassword } from '@leadwright/shared/contracts/vault/pa
 import { settingDefaults } from '@leadwright/shared/settings'
 import { describe, expect, test } from 'vitest'
 import { apply } from '../../testing/application.ts'
+import { confirmedRequest } from '../../testing/data-requests.ts'
 import { report } from '../../testing/deal-samples.ts'
 import { deliver, signingKeys } from '../../testing/incoming-webhooks.ts'
 import { addDraft, addReleased } from '../../testing/lead-samples.ts'
@@ -136,6 +138,16 @@ const causes: Record<
       const { id, version } = await addDraft(on, on.admin, on.client.id, { followUpOn: today })
       await addDraft(on, on.admin, on.client.id, { followUpOn: '2026-03-11' })
       return () => on.ok(releaseLeads, { body: { leads: [{ id, version }] } }, on.admin)
+    },
+  ],
+  'data-requests.open': [
+    ['admin'],
+    { count: 1, amount: null, since: '2026-04-09' },
+    async (on) => {
+      const { ok, admin } = on
+      const { id, version } = await confirmedRequest(on, 'access')
+      const of = { params: { requestId: id }, body: { version } }
+      return () => ok(completeDataRequest, of, admin)
     },
   ],
   'bookings.unmatched': [

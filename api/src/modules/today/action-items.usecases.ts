@@ -11,6 +11,7 @@ import { webhookActionItems } from '../automation/deliveries.usecases.ts'
 import { backupActionItems } from '../backups/backups.usecases.ts'
 import { bookingActionItems } from '../bookings/sync-status.usecases.ts'
 import { conversationActionItems } from '../conversations/conversations.usecases.ts'
+import { requestActionItems } from '../data-requests/data-requests.usecases.ts'
 import { applicationActionItems } from '../hiring/hiring.usecases.ts'
 import { findingActionItems } from '../installation/findings.usecases.ts'
 import { leadActionItems } from '../leads/due.usecases.ts'
@@ -35,6 +36,7 @@ const sources: readonly (readonly [Permission, ActionItemSource, ...ActionItemKi
   ['payments.write', dealActionItems, 'deals.to-confirm'],
   ['leads.write', objectionActionItems, 'objections.to-decide'],
   ['clients.work', leadActionItems, 'leads.unanswered', 'leads.to-release'],
+  ['personal-data.manage', requestActionItems, 'data-requests.open'],
   ['bookings.manage', bookingActionItems, 'bookings.unmatched', 'bookings.deliveries'],
   ['conversations.answer', conversationActionItems, 'conversations.unanswered'],
   ['staff.read', roomActionItems, 'rooms.asked'],

@@ -82,6 +82,12 @@ function Lead({ lead }: { lead: LeadView }) {
         />
         <LeadRelated lead={lead} pathOf={ownLeadPath} />
         <LeadHistory events={lead.history} />
+        {lead.erasedOn === null && (
+          <p className="text-[0.8125rem] text-muted">
+            Since this lead was released to you, you’re responsible for how you use the person’s
+            data. If the person objects or asks to be deleted, tell us in a comment.
+          </p>
+        )}
       </LeadLayout>
     </>
   )

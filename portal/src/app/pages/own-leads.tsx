@@ -68,7 +68,8 @@ export function Component() {
           </>
         }
       >
-        People who have agreed to talk to you, newest first.
+        People who have agreed to talk to you, newest first. You’re responsible for how you use
+        their data. If someone objects or asks to be deleted, tell us in a comment on their lead.
       </PageHeader>
       <LeadFilters isTeam={false} hasClients={false} />
       <ObjectionSummary clientId={ownClient} />

@@ -22,6 +22,7 @@ function ProductSettings() {
         actions={
           <>
             <LinkButton to={paths.automation}>API keys and webhooks</LinkButton>
+            <LinkButton to={paths.personalData}>Personal data</LinkButton>
             <LinkButton to={paths.installation}>Installation</LinkButton>
           </>
         }

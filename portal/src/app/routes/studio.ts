@@ -204,6 +204,12 @@ export const workspacePages: readonly Page[] = [
     page: () => import('../pages/automation.tsx'),
   },
   {
+    path: `${paths.personalData}/:tab?`,
+    title: 'Personal data',
+    permission: 'personal-data.manage',
+    page: () => import('../pages/personal-data.tsx'),
+  },
+  {
     path: paths.failedMails,
     title: 'Emails not sent',
     permission: 'access.manage',
@@ -231,11 +237,7 @@ export const workspaceSections = (role: string): Section[] =>
 /** Studio sections that the role can open; `opened` adds a section that the role alone does not include. */
 export const studioSections = (role: string, opened?: string): Section[] =>
   can(role, 'studio.view') ? [workspace, ...sectionsOf(studioPages, role, opened)] : []
-const workspace: Section = {
-  to: paths.workspace,
-  label: 'Workspace',
-  icon: BriefcaseBusiness,
-}
+const workspace: Section = { to: paths.workspace, label: 'Workspace', icon: BriefcaseBusiness }
 
 /** Studio pages that a role can open by their path alone, in the order of the navigation. */
 export const studioPlaces = (role: string): { to: string; title: string }[] =>

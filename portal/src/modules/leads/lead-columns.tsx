@@ -6,6 +6,7 @@ import { SelectBox, type Selection } from '../../ui/selection.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { isToRebook, samePersonText, unansweredSince, uncontactedText } from './lead.rules.ts'
 import { LeadBadge } from './lead-badge.tsx'
+import { noticeDueOn } from './notice.rules.ts'
 import { OutcomeText } from './outcome-text.tsx'
 
 /** The person with their job title; the link opens the lead. */
@@ -45,8 +46,15 @@ const notesOf = (lead: LeadItem): string[] =>
     lead.objectionDueOn && `In question, decision by ${formatShortDay(lead.objectionDueOn)}`,
     uncontactedText(lead, companyToday()),
     lead.followUpOn && `Follow up on ${formatDay(lead.followUpOn)}`,
+    noticeOverdue(lead),
     samePersonText([lead]),
   ].flatMap((note) => note || [])
+
+function noticeOverdue(lead: LeadItem): string | undefined {
+  const dueOn = noticeDueOn(lead)
+  if (dueOn === undefined || dueOn >= companyToday()) return undefined
+  return `Privacy notice overdue since ${formatDay(dueOn)}`
+}
 
 /**
  * The person of each row, with a checkbox if it can be selected.

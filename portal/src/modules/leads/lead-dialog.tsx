@@ -2,6 +2,7 @@ import type { LeadView } from '@leadwright/shared/contracts/leads'
 import { LeadBody } from '@leadwright/shared/contracts/leads/lead-parts'
 import { blankOr } from '@leadwright/shared/fields'
 import { leadName } from '@leadwright/shared/leads'
+import { company } from '../../lib/company.ts'
 import { LocalInstant } from '../../lib/local-instant.ts'
 import { localTime } from '../../lib/local-time.ts'
 import { ActivityLink } from '../../ui/activity-link.tsx'
@@ -58,8 +59,8 @@ export default function LeadDialog({ lead, clientId = '', referrer, onClose }: P
       title={lead ? 'Edit Lead' : referrer ? 'Add Colleague' : 'Add Lead'}
       description={
         isDraft
-          ? 'The client sees the lead once you release it.'
-          : 'The client sees changes at once.'
+          ? `The client sees the lead once you release it. Until then, only ${company.name} is responsible for this person’s data.`
+          : 'The client sees changes at once, and is responsible for how it uses this person’s data.'
       }
       busyLabel={lead ? 'Saving...' : 'Adding...'}
       aside={lead && <ActivityLink id={lead.id} />}
@@ -106,7 +107,7 @@ export default function LeadDialog({ lead, clientId = '', referrer, onClose }: P
           <form.Field
             name="saidSoFar"
             label="Said so far"
-            hint="Plain text. Leave out quoted messages of other people."
+            hint="Plain text. Leave out quoted messages of other people, and anything about health, religion, politics or other sensitive matters."
             rows={6}
           />
         </>
@@ -121,7 +122,12 @@ export default function LeadDialog({ lead, clientId = '', referrer, onClose }: P
           date="date"
         />
         <form.Field name="firstContactedOn" label="Our first email" date="date" />
-        <form.Field name="noEmailSince" label="Asked not to be emailed" date="date" />
+        <form.Field
+          name="noEmailSince"
+          label="Asked not to be emailed"
+          hint={`Adds the email address to the do-not-contact list.${isDraft ? ' The draft can’t be released then.' : ''}`}
+          date="date"
+        />
       </div>
       <div className="grid gap-4 sm:grid-cols-3">
         <form.Field name="tool" label="Tool" />

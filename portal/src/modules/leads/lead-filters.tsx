@@ -11,7 +11,8 @@ import { ownLeadsFrom } from './lead-address.ts'
 import { filterLabels } from './lead-words.ts'
 
 const filters = Object.entries(filterLabels).map(([value, label]) => ({ value, label }))
-const ownFilters = filters.filter(({ value }) => value !== 'drafts' && value !== 'due')
+const teamOnly = ['drafts', 'due', 'not-informed']
+const ownFilters = filters.filter(({ value }) => !teamOnly.includes(value))
 
 /** Filters of the list of leads, kept in the address. */
 export function LeadFilters({ isTeam, hasClients }: { isTeam: boolean; hasClients: boolean }) {

@@ -13,7 +13,7 @@ const lead: LeadItem = {
   ...{ agreedOn: null, appointmentAt: null, outcome: null, contactedOn: null, followUpOn: null },
   ...{ countedFrom: null, objectionDueOn: null },
   ...{ erasedOn: null, samePerson: [], unread: false, version: 1 },
-  ...{ stillOpenOn: null, noticeOn: '2026-11-20' },
+  ...{ stillOpenOn: null, noticeOn: '2026-11-20', addedAt: null },
 }
 const draft: LeadItem = { ...lead, id: 'b', person: '', company: 'Voss', state: 'draft' }
 
@@ -62,6 +62,20 @@ it('a client selects the leads that may be objected to, and reads which are in q
   )
   fireEvent.click(screen.getByRole('button', { name: 'Object to 1' }))
   expect(screen.getByRole('button', { name: 'Object to 0' })).toBeDefined()
+})
+
+it('the team reads which people should have been informed by now', async () => {
+  const late = { ...lead, noticeOn: null, addedAt: '2020-01-01T10:00:00.000Z' }
+  const recent = { ...late, id: 'n', person: 'Nils Voss', addedAt: new Date().toISOString() }
+  fakeApi({ '/api/leads': () => ({ items: [late, recent, draft], nextCursor: null }) })
+  render(
+    <Providers>
+      <LeadList filter={{}} showClient addFirst={null} />
+    </Providers>,
+  )
+  const row = await screen.findByRole('row', { name: /Clara Jensen/ })
+  expect(row.textContent).toContain('Privacy notice overdue since 31 Jan 2020')
+  expect(screen.getAllByText(/Privacy notice overdue/)).toHaveLength(1)
 })
 
 it('a client reads which leads are unread', async () => {

@@ -4,9 +4,9 @@ import type { LeadState } from '@leadwright/shared/leads'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 const { draft: _draft, ...released } = stateLabels
-/** Filters of a list; only the team has drafts. */
+/** Filters of a list; clients have neither drafts nor privacy notices. */
 export const filterLabels = {
-  ...{ drafts: 'Drafts', due: 'Drafts to release' },
+  ...{ drafts: 'Drafts', due: 'Drafts to release', 'not-informed': 'Not informed' },
   ...{ open: 'Without outcome', unanswered: 'Unanswered', 'in-question': 'In question' },
   ...released,
 }

@@ -16,6 +16,7 @@ export const actionItemLinks: Record<ActionItemKind, { verb: string; to: string 
   'objections.to-decide': { verb: 'Decide', to: paths.waiting },
   'leads.unanswered': { verb: 'View', to: `${paths.leads}?state=unanswered` },
   'leads.to-release': { verb: 'Release', to: `${paths.leads}?state=due` },
+  'data-requests.open': { verb: 'Answer', to: `${paths.personalData}/requests` },
   'bookings.unmatched': { verb: 'Assign', to: paths.bookings },
   'bookings.deliveries': { verb: 'Check', to: paths.bookings },
   'conversations.unanswered': { verb: 'Answer', to: paths.waiting },
@@ -36,6 +37,7 @@ export const actionItemLinks: Record<ActionItemKind, { verb: string; to: string 
 /** Kinds whose `since` is the day on which they were due. */
 const dated: readonly ActionItemKind[] = [
   'applications.past-due',
+  'data-requests.open',
   'keys.expiring',
   'objections.to-decide',
   'tasks.overdue',

@@ -26,14 +26,14 @@ const page = {
   mediaType: 'text/html; charset=utf-8',
 } as const
 
-/** Unknown, expired and used links get the same page (404). */
-export const dataRequestPage = defineEndpoint('GET /api/data-requests/links/:token', {
+/** Its forms are relative to the address. Unknown, expired and used links get the same page (404). */
+export const dataRequestPage = defineEndpoint('GET /api/data-requests/links/:token/choice', {
   ...page,
   params: z.strictObject({ token: z.string().max(100) }),
   summary: 'Get the page behind the emailed link; it changes nothing',
 })
 
-/** The body is ignored. Objecting takes effect at once; the team answers the others. */
+/** The body is ignored. Objecting takes effect at once; the team answers the others. Works once. */
 export const confirmDataRequest = defineEndpoint('POST /api/data-requests/links/:token/:kind', {
   ...page,
   params: z.strictObject({ token: z.string().max(100), kind: z.string().max(20) }),

@@ -39,11 +39,13 @@ export const getDoNotContact = defineEndpoint('GET /api/do-not-contact/:entryId'
   response: DoNotContactEntry,
 })
 
-export const DoNotContactBody = z.strictObject({
-  /** Email addresses and domains; all of them are added, or none. */
-  addresses: z.array(line(limits.email)).min(1).max(suppressionBatchMax),
-  reason: z.enum(enteredReasons).default('objection'),
-})
+export const DoNotContactBody = z
+  .strictObject({
+    /** Email addresses and domains; all of them are added, or none. */
+    addresses: z.array(line(limits.email)).min(1).max(suppressionBatchMax),
+    reason: z.enum(enteredReasons).default('objection'),
+  })
+  .meta({ examples: [{ addresses: ['pia@example.com', 'example.org'], reason: 'objection' }] })
 export type DoNotContactBody = z.output<typeof DoNotContactBody>
 
 /**

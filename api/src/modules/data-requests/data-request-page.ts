@@ -1,0 +1,60 @@
+import { type DataRequestKind, dataRequestDueDays } from '@leadwright/shared/data-requests'
+import { LEAD_MONTHS } from '@leadwright/shared/retention'
+import type { Context } from 'hono'
+import type { Config } from '../../config.ts'
+import type { AppEnv } from '../../http/env.ts'
+import { plainPage } from '../../http/plain-page.ts'
+import { escapeHtml } from '../../lib/html.ts'
+
+const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
+
+const choices: Record<DataRequestKind, readonly [button: string, text: string]> = {
+  object: [
+    'Don’t write to me again',
+    'We put your address on our do-not-contact list at once, for all our clients.',
+  ],
+  access: [
+    'Tell me what you have about me',
+    `A person sends it to you by email within ${dataRequestDueDays} days.`,
+  ],
+  erase: [
+    'Erase my data',
+    `A person erases it within ${dataRequestDueDays} days. We stop writing to you at once, and keep a code from which your address can’t be read, so that you aren’t added again.`,
+  ],
+}
+
+/** The page behind the emailed link. It says the same to everyone, known to us or not. */
+export function choicePage(c: Context<AppEnv>, config: Config): Response {
+  const { company } = config
+  const forms = Object.entries(choices).map(
+    // Relative to the address of this page, which ends with the token.
+    ([kind, [button, text]]) =>
+      `${paragraph(text)}<form method="post" action="${kind}"><button>${escapeHtml(button)}</button></form>`,
+  )
+  const body = [
+    paragraph(
+      `${company.name} looks for business contacts on behalf of its clients. What we store about a person comes from public sources, such as company websites and professional profiles, and from providers of business data: name, job title, company, business contact details, and what was written between us. We delete it at the latest ${LEAD_MONTHS} months after the last contact.`,
+    ),
+    '<h2>What would you like?</h2>',
+    ...forms,
+  ]
+  return plainPage(c, config, { title: 'Your data', body: body.join('') })
+}
+
+const done: Record<DataRequestKind, string> = {
+  object: 'Your address is on our do-not-contact list. You don’t have to do anything else.',
+  access: `We’ll send what we have about you to your address within ${dataRequestDueDays} days.`,
+  erase: `We’ll erase your data within ${dataRequestDueDays} days, and we don’t write to you from now on.`,
+}
+
+export const donePage = (c: Context<AppEnv>, config: Config, kind: DataRequestKind): Response =>
+  plainPage(c, config, { title: 'Thank you', body: paragraph(done[kind]) })
+
+/** The same page for unknown, expired and used links. */
+export const unusablePage = (c: Context<AppEnv>, config: Config): Response =>
+  plainPage(c, config, {
+    ...{ title: 'This link doesn’t work', status: 404 },
+    body: paragraph(
+      'It may have been used already, or it is too old. You can ask for another one on our website.',
+    ),
+  })

@@ -1,0 +1,100 @@
+import type { DoNotContactEntry } from '@leadwright/shared/contracts/personal-data/do-not-contact'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { count } from '../../lib/format.ts'
+import { lazy } from '../../lib/lazy.ts'
+import { AddButton } from '../../ui/add-button.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { DownloadButton } from '../../ui/download-button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { doNotContactCsv, doNotContactQuery } from './personal-data.queries.ts'
+import { contactLabels, reasonLabels, sourceLabels } from './personal-data-words.ts'
+import { RemoveEntry } from './remove-entry.tsx'
+
+const AddDialog = lazy(() => import('./do-not-contact-dialog.tsx'))
+
+/** The people and companies that must not be written to. */
+export function DoNotContact() {
+  // Not in the address, which the browser would keep.
+  const [address, setAddress] = useState('')
+  const query = useInfiniteQuery(doNotContactQuery(address))
+  const addButton = <AddButton dialog={(close) => <AddDialog onClose={close} />}>Add</AddButton>
+  return (
+    <>
+      <p className="mb-4 max-w-prose text-muted">
+        No lead with one of these addresses or domains can be added or released, for any client, and
+        connected sending tools are notified of each new entry.
+      </p>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+        <SearchInput
+          label="Find an email address or domain"
+          value={address}
+          onChange={setAddress}
+        />
+        <div className="flex flex-wrap gap-2">
+          <DownloadButton variant="quiet" file={doNotContactCsv}>
+            Export CSV
+          </DownloadButton>
+          {addButton}
+        </div>
+      </div>
+      <QueryView
+        query={query}
+        loading="Loading the list..."
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          address === '' ? (
+            <EmptyState title="No Entries Yet">
+              People who object, and people who were erased, are added automatically.
+            </EmptyState>
+          ) : (
+            <EmptyState title="Not on the List">
+              {`Neither “${address}” nor its domain is on the list. Enter the complete address.`}
+            </EmptyState>
+          )
+        }
+      >
+        {({ items, total }) => (
+          <>
+            <p className="mb-2 text-muted">{count(total, 'entry', 'entries')}</p>
+            <Table
+              caption="Do not contact"
+              columns={columns}
+              rows={items}
+              rowKey={({ id }) => id}
+              actions={(entry) => <RemoveEntry entry={entry} />}
+            />
+          </>
+        )}
+      </QueryView>
+    </>
+  )
+}
+
+const columns: Column<DoNotContactEntry>[] = [
+  {
+    header: 'Address',
+    rowHeader: true,
+    cell: ({ address, kind }) =>
+      address ? (
+        <span className="wrap-anywhere">{address}</span>
+      ) : (
+        <>
+          <span>Erased person</span>
+          <span className="block text-[0.8125rem] font-normal text-muted">
+            {contactLabels[kind]}
+          </span>
+        </>
+      ),
+  },
+  { header: 'Reason', phone: 'below', cell: ({ reason }) => reasonLabels[reason] },
+  { header: 'Added by', cell: ({ source }) => sourceLabels[source] },
+  {
+    header: 'Date',
+    phone: 'below',
+    cell: ({ createdAt }) => <DateTime value={createdAt} />,
+  },
+]

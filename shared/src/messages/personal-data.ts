@@ -1,0 +1,2 @@
+/** Replaces the text of a comment or note that named the person. */
+export const erasedText = 'Erased at a person’s request.'
