@@ -96,18 +96,19 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             {
-              name: 'targeting-dialogs',
-              test: /portal\/src\/modules\/targeting\/(\w+-dialog|lines-input)\.tsx?|shared\/src\/contracts\/targeting\//,
-              includeDependenciesRecursively: false,
-            },
-            {
               name: 'icons',
-              test: /lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right|copy|printer)\./,
+              test: /lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right|copy|ellipsis|external-link|message-square|paperclip|pencil|printer)\./,
               includeDependenciesRecursively: false,
             },
             {
-              name: 'objection-dialogs',
-              test: /portal\/src\/modules\/money\/(deals\/change-fee-dialog|objections\/(decide-|object-to-\w+-dialog|objection-(fields|list-dialog)))/,
+              // Small files of pages about one record.
+              name: 'record-pages',
+              test: /portal\/src\/(lib\/(not-found|page-title)|ui\/(details-list|print-button|web-link))\.tsx?/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'rare-dialogs',
+              test: /shared\/src\/contracts\/targeting\/|portal\/src\/modules\/(targeting\/(\w+-dialog|lines-input)|money\/(deals\/change-fee-dialog|objections\/(decide-|object-to-\w+-dialog|objection-(fields|list-dialog))))/,
               includeDependenciesRecursively: false,
             },
           ],

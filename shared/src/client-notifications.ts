@@ -93,7 +93,7 @@ export const clientNotifications = {
   },
   'targeting.proposed': {
     audience: 'client',
-    permission: 'targeting.own',
+    permission: 'leads.own',
     topic: 'targeting',
     text: ({ title }) => title,
     path: () => paths.targeting,

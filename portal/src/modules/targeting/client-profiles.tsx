@@ -67,7 +67,7 @@ function NewVersion({ clientId, profiles: { items } }: { clientId: string; profi
 function Actions({ clientId, companyName, chosen }: Props & { chosen: ClientProfile }) {
   const { id, number, state, version } = chosen
   const act = useAction()
-  const mayRecord = useCan('targeting.record-agreement')
+  const mayRecord = useCan('leads.write')
   const { mutateAsync: propose } = useProposeProfile(clientId, id)
   const { mutateAsync: withdraw } = useWithdrawProfile(clientId, id)
   const missing = missingInProfile(chosen)

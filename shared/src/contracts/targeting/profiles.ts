@@ -86,7 +86,7 @@ export type ClientProfiles = z.infer<typeof ClientProfiles>
 export const listClientProfiles = defineEndpoint('GET /api/clients/:clientId/profiles', {
   topics: ['targeting'],
   access: 'clients.work',
-  ownAccess: 'targeting.own',
+  ownAccess: 'leads.own',
   summary: "List the versions of a client's profile",
   response: ClientProfiles,
 })
@@ -139,7 +139,7 @@ export const withdrawClientProfile = defineEndpoint(
 export const recordAgreement = defineEndpoint(
   'POST /api/clients/:clientId/profiles/:profileId/agreement',
   {
-    access: 'targeting.record-agreement',
+    access: 'leads.write',
     summary: 'Record that the client agreed to a proposed profile by email',
     body: Read.extend({
       agreedOn: DateInput,
@@ -152,7 +152,7 @@ export const recordAgreement = defineEndpoint(
 
 /** By the client. 404; 409 `record.conflict` for a stale version; `targeting.not-proposed`. */
 export const agreeToClientProfile = defineEndpoint('POST /api/profiles/:profileId/agree', {
-  access: 'targeting.own',
+  access: 'leads.own',
   summary: 'Agree to a proposed profile, in the version that was read',
   body: Read,
   response: ClientProfile,
@@ -160,7 +160,7 @@ export const agreeToClientProfile = defineEndpoint('POST /api/profiles/:profileI
 
 /** By the client; the version is a draft again. Errors as for agreeing. */
 export const answerClientProfile = defineEndpoint('POST /api/profiles/:profileId/answer', {
-  access: 'targeting.own',
+  access: 'leads.own',
   summary: 'Say why a proposed profile does not fit yet',
   body: Read.extend({ text: prose(limits.text).min(1) }),
 })

@@ -77,7 +77,7 @@ test.each([
     const first = items.find(({ number }) => number === 1)
     const [endpoint, body] = steps[step]
     const profileId = first?.id
-    const isByClient = endpoint.access === 'targeting.own'
+    const isByClient = endpoint.access === 'leads.own'
     const result = await send(
       endpoint,
       {

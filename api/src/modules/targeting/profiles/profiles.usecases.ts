@@ -32,7 +32,7 @@ interface Read {
 export function listClientProfiles({ db }: Deps, actor: Actor, clientId: string): ClientProfiles {
   requireClient(db, clientId)
   const all = viewsOf(db, repository.listProfiles(db, clientId))
-  const isClient = can(actor.role, 'targeting.own')
+  const isClient = can(actor.role, 'leads.own')
   const draft = all.find(({ state }) => state === 'draft')
   const event = draft?.history[0]
   return {
