@@ -1,10 +1,9 @@
 import { addDays } from '@leadwright/shared/days'
 import type { ProfileEventKind, ProfileFields } from '@leadwright/shared/targeting'
-import { and, eq, gt } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { companyToday } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
-import { leads } from '../../modules/leads/leads.table.ts'
+import { setProfileVersion } from '../../modules/leads/leads.repository.ts'
 import { insertEvent, insertProfile } from '../../modules/targeting/profiles/profiles.repository.ts'
 import { demoAuthor, demoClientId } from './client-list.ts'
 import { adminName, type DemoWorld } from './people.ts'
@@ -57,10 +56,7 @@ export function seedProfiles(tx: Tx, { deps }: DemoWorld): void {
       }
       const agreed = events.find(({ kind }) => kind === 'agreed' || kind === 'recorded')
       const since = addDays(today, -(agreed?.daysAgo ?? 0))
-      tx.update(leads)
-        .set({ profileVersion: number })
-        .where(and(eq(leads.clientId, clientId), gt(leads.releasedOn, since)))
-        .run()
+      setProfileVersion(tx, { clientId, number, since })
     }
   }
 }

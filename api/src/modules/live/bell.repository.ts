@@ -20,7 +20,7 @@ import { payEntries } from '../money/pay/pay.table.ts'
 import { payments } from '../money/payments/payments.table.ts'
 import { updates } from '../money/updates/updates.table.ts'
 import { monthlyReports } from '../reports/reports.table.ts'
-import { findProfile } from '../targeting/profiles/profiles.repository.ts'
+import { clientProfiles } from '../targeting/profiles/profiles.table.ts'
 import { roomAccess, roomRequests, roomSlugs } from '../team/rooms/rooms.table.ts'
 import { staff } from '../team/staff/staff.table.ts'
 import { tasks } from '../team/tasks/tasks.table.ts'
@@ -121,8 +121,12 @@ export const readers: Record<OfOneTable, Read> = {
   },
   'lead.brief': (db, { clientId }, id) => leadAt(db, id, eq(leads.clientId, clientId)),
   'targeting.proposed': (db, { clientId }, id) => {
-    const profile = findProfile(db, id)
-    if (profile?.clientId !== clientId || profile.state === 'draft') return undefined
+    const profile = db
+      .select(pick(clientProfiles, 'number', 'state'))
+      .from(clientProfiles)
+      .where(and(eq(clientProfiles.id, id), eq(clientProfiles.clientId, clientId)))
+      .get()
+    if (!profile || profile.state === 'draft') return undefined
     const isWaiting = profile.state === 'proposed'
     return {
       title: `Version ${profile.number} of your ideal client profile ${isWaiting ? 'waits for your answer' : 'was agreed'}`,

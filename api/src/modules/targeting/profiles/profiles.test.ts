@@ -175,7 +175,7 @@ test('a version that was changed since it was read is not agreed to', async () =
   expect((await agree(await newest())).employeesTo).toBe(5_000)
 })
 
-test('of two tabs that edit a draft, the second is told of the first', async () => {
+test('of two tabs that edit a draft, the second gets a conflict', async () => {
   const { inState, newest, params, ok, refused, asAdmin } = await company()
   await inState('draft')
   const { id: profileId, version } = await newest()
