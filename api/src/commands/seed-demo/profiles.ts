@@ -3,7 +3,6 @@ import type { ProfileEventKind, ProfileFields } from '@leadwright/shared/targeti
 import type { Tx } from '../../db/client.ts'
 import { companyToday } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
-import { setProfileVersion } from '../../modules/leads/leads.repository.ts'
 import { insertEvent, insertProfile } from '../../modules/targeting/profiles/profiles.repository.ts'
 import { demoAuthor, demoClientId } from './client-list.ts'
 import { adminName, type DemoWorld } from './people.ts'
@@ -23,12 +22,24 @@ interface DemoProfile {
   versions: (ProfileFields & { events: DemoEvent[] })[]
 }
 
+const profiles = samples as DemoProfile[]
+
 const byClient: readonly ProfileEventKind[] = ['answered', 'agreed', 'replaced']
 
-/** Agreed profiles, and the leads that were released while each was in force. */
+/** The version in force when a lead of the n-th client was released; null before the first. */
+export function demoProfileVersion(client: number, releasedOn: string, today: string) {
+  const { versions = [] } = profiles.find((one) => one.client === client) ?? {}
+  const version = versions.findLastIndex(({ events }) => {
+    const agreed = events.find(({ kind }) => kind === 'agreed' || kind === 'recorded')
+    return agreed !== undefined && addDays(today, -agreed.daysAgo) < releasedOn
+  })
+  return version < 0 ? null : version + 1
+}
+
+/** Agreed profiles with what was said about them. */
 export function seedProfiles(tx: Tx, { deps }: DemoWorld): void {
   const today = companyToday(deps)
-  for (const { client, versions } of samples as DemoProfile[]) {
+  for (const { client, versions } of profiles) {
     const clientId = demoClientId(client)
     for (const [at, { events, ...fields }] of versions.entries()) {
       const id = newId()
@@ -54,9 +65,6 @@ export function seedProfiles(tx: Tx, { deps }: DemoWorld): void {
           day: day === undefined ? null : addDays(today, -day),
         })
       }
-      const agreed = events.find(({ kind }) => kind === 'agreed' || kind === 'recorded')
-      const since = addDays(today, -(agreed?.daysAgo ?? 0))
-      setProfileVersion(tx, { clientId, number, since })
     }
   }
 }

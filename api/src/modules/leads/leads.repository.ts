@@ -6,7 +6,6 @@ import {
   and,
   desc,
   eq,
-  gt,
   gte,
   inArray,
   isNotNull,
@@ -189,17 +188,6 @@ export function changeLead(
   indexRecords(tx, 'lead', [id])
   return isChanged
 }
-
-/** For sample data: the version in force when the leads after this day were released. */
-export const setProfileVersion = (
-  tx: Tx,
-  { clientId, number, since }: { clientId: string; number: number; since: string },
-): void =>
-  void tx
-    .update(leads)
-    .set({ profileVersion: number })
-    .where(and(eq(leads.clientId, clientId), gt(leads.releasedOn, since)))
-    .run()
 
 export const deleteLeads = (tx: Tx, ids: readonly string[]): void =>
   void tx
