@@ -26,6 +26,7 @@ const MODULES = [
   'erasures',
   'team',
   'clients',
+  'targeting',
   'leads',
   'campaigns',
   'deliverability',

@@ -91,13 +91,24 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             {
-              name: 'icons',
-              test: /lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right|copy|printer)\./,
+              name: 'targeting',
+              test: /portal\/src\/(lib\/profile-path|modules\/targeting\/(lead-profile|profile-(fields|history|versions|words)|targeting\.queries))\.tsx?|shared\/src\/targeting\.ts/,
               includeDependenciesRecursively: false,
             },
             {
-              name: 'objection-dialogs',
-              test: /portal\/src\/modules\/money\/(deals\/change-fee-dialog|objections\/(decide-|object-to-\w+-dialog|objection-(fields|list-dialog)))/,
+              name: 'icons',
+              test: /lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right|copy|ellipsis|external-link|message-square|paperclip|pencil|printer)\./,
+              includeDependenciesRecursively: false,
+            },
+            {
+              // Small files of pages about one record.
+              name: 'record-pages',
+              test: /portal\/src\/(lib\/(not-found|page-title)|ui\/(details-list|print-button|web-link))\.tsx?/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'rare-dialogs',
+              test: /shared\/src\/contracts\/targeting\/|portal\/src\/modules\/(targeting\/(\w+-dialog|lines-input)|money\/(deals\/change-fee-dialog|objections\/(decide-|object-to-\w+-dialog|objection-(fields|list-dialog))))/,
               includeDependenciesRecursively: false,
             },
           ],

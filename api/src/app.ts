@@ -40,6 +40,7 @@ import { reportRoutes } from './modules/reports/reports.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { sourceRoutes } from './modules/sources/sources.routes.ts'
+import { targetingRoutes } from './modules/targeting/targeting.routes.ts'
 import { teamRoutes } from './modules/team/team.routes.ts'
 import { todayRoutes } from './modules/today/today.routes.ts'
 import { vaultRoutes } from './modules/vault/vault.routes.ts'
@@ -51,6 +52,7 @@ const modules = [
   accountRoutes,
   accessRoutes,
   clientRoutes,
+  targetingRoutes,
   leadRoutes,
   campaignRoutes,
   deliverabilityRoutes,

@@ -26,6 +26,7 @@ import { completeFees } from './modules/money/deals/fees.jobs.ts'
 import { purgeNotifications } from './modules/notifications/notifications.usecases.ts'
 import { runLeadRetention } from './modules/personal-data/lead-retention.jobs.ts'
 import { purgeTrash } from './modules/records/trash.usecases.ts'
+import { remindOfProfiles } from './modules/targeting/profiles/reminders.jobs.ts'
 import { forgetRoomRequests } from './modules/team/rooms/room-requests.usecases.ts'
 
 interface Job {
@@ -89,6 +90,12 @@ const jobs: readonly Job[] = [
   { name: 'daily emails', everyMs: minute, run: sendDailyMails, trustsClock: true },
   { name: 'ask about leads', everyMs: 10 * minute, run: askClients, trustsClock: true },
   { name: 'briefs before appointments', everyMs: 10 * minute, run: sendBriefs, trustsClock: true },
+  {
+    name: 'remind of profiles',
+    everyMs: 10 * minute,
+    run: remindOfProfiles,
+    trustsClock: true,
+  },
   { name: 'complete fees', everyMs: minute, run: completeFees, trustsClock: true },
   { name: 'check sending domains', everyMs: 10 * minute, run: checkDueDomains },
   { name: 'expiring API keys', everyMs: hour, run: emailExpiringKeys, trustsClock: true },

@@ -21,6 +21,8 @@ const samples = {
   leadId: sampleLeads.released,
   month: '2026-01',
 }
+/** With a profile that waits for its answer. */
+const demoClient = '00000000-0000-4000-8000-0000000000c1'
 const insertSubmission = `INSERT INTO hiring_submissions (id, submission_key, email, search_text, status,
     size, sha256, consents, decide_by, created_at, updated_at)
   VALUES (@id, 'sample', 'applicant@example.com', '', 'reading', 1, '', '{}', @now, @now, @now)`
@@ -42,6 +44,11 @@ test('every form of the portal asks before unsaved input is lost', async ({
   portal.db.prepare(insertSubmission).run({ id: samples.id, now })
   insertSampleLeads(portal)
   portal.db.prepare(insertPending).run({ ...samples, now })
+  portal.db
+    .prepare(
+      "UPDATE client_profiles SET state = 'proposed' WHERE client_id = ? AND state = 'agreed'",
+    )
+    .run(demoClient)
   const confirmed = portal.db
     .prepare('SELECT lead_id FROM deals WHERE fee IS NOT NULL')
     .pluck()
@@ -70,6 +77,7 @@ test('every form of the portal asks before unsaved input is lost', async ({
     }
     if (role === 'admin') {
       await crawl.visit(`/studio/workspace/leads/${confirmed}`)
+      await crawl.visit(`/studio/workspace/clients/${demoClient}/targeting`)
       await confirmOwnPassword(visitor, portal, crawl)
     }
     if (role === 'client') await signInAgain(visitor, portal, found)

@@ -48,7 +48,14 @@ test('staff work on a client while an admin assigns them to it, and see no money
   await test.step('the client appears in their open list, and its page has no money or access', async () => {
     await staff.getByRole('link', { name: company }).click()
     await expect(staff.getByRole('heading', { name: company, level: 1 })).toBeVisible()
-    expect(await tabsOf(staff)).toEqual(['Overview', 'Campaign', 'Leads', 'Notes', 'Meetings'])
+    expect(await tabsOf(staff)).toEqual([
+      'Overview',
+      'Campaign',
+      'Targeting',
+      'Leads',
+      'Notes',
+      'Meetings',
+    ])
     await expect(staff.getByRole('button', { name: 'View as client' })).toHaveCount(0)
     await expect(staff.getByRole('button', { name: 'Assign a person' })).toHaveCount(0)
     const main = staff.getByRole('main')

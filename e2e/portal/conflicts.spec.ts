@@ -21,6 +21,8 @@ test('the tests below cover every form that saves a version of a record', () => 
 const insertSubmission = `INSERT INTO hiring_submissions (id, submission_key, email, search_text, status,
     size, sha256, consents, decide_by, created_at, updated_at)
   VALUES (@id, 'sample', 'applicant@example.com', '', 'received', 1, '', '{}', @now, @now, @now)`
+const draftProfiles =
+  "UPDATE client_profiles SET state = 'draft', proposed_on = NULL WHERE state = 'agreed'"
 const insertEvent = `INSERT INTO events (id, title, location, notes, all_day, starts_at, ends_at, created_at,
     updated_at)
   VALUES (@id, 'Shared event', '', '', 1, date(), date(), @now, @now)`
@@ -53,6 +55,7 @@ for (const [role, width] of [
       const now = new Date().toISOString()
       portal.db.prepare(insertEvent).run({ id: '00000000-0000-4000-8000-0000000000e7', now })
       insertSampleLeads(portal)
+      portal.db.exec(draftProfiles)
       portal.db.prepare(insertSubmission).run({ id: submissionId, now })
     }
     const them = await otherPerson(portal, role)

@@ -47,6 +47,14 @@ export const clientEditors: Editor[] = [
     whenDeleted: restored,
   },
   {
+    name: 'client-profile',
+    path: `/studio/workspace/clients/${clientId}/targeting`,
+    open: click('Edit draft'),
+    type: fill('note', 'Mine'),
+    theirs: { note: 'Not mine', trigger: 'Theirs' },
+    merged: { note: 'Mine', trigger: 'Theirs' },
+  },
+  {
     name: 'counted-from',
     path: '/studio/workspace/clients/00000000-0000-4000-8000-0000000000c3/campaign',
     open: click(/^(Count from leads|Change week)$/),

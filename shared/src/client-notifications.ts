@@ -91,6 +91,14 @@ export const clientNotifications = {
     path: () => openLeadsPath,
     email: { label: 'I’m asked which leads are still open' },
   },
+  'targeting.proposed': {
+    audience: 'client',
+    permission: 'leads.own',
+    topic: 'targeting',
+    text: ({ title }) => title,
+    path: () => paths.targeting,
+    email: { label: 'A version of my ideal client profile waits for me, or was agreed by email' },
+  },
   'deal.changed': {
     audience: 'client',
     permission: 'payments.own',

@@ -1,7 +1,7 @@
 import { clientNotifications } from './client-notifications.ts'
 import type { Audience, Definition, NotificationSubject } from './notification-definition.ts'
 import { paths } from './portal-paths.ts'
-import { clientPath, leadPath, roomPath, vaultTabPath } from './record-paths.ts'
+import { clientPath, clientTabPath, leadPath, roomPath, vaultTabPath } from './record-paths.ts'
 
 const room = ({ slug }: NotificationSubject) => (slug ? roomPath(slug) : paths.meet)
 
@@ -43,6 +43,17 @@ export const notificationKinds = {
     email: {
       label: 'A client records an appointment, an outcome or a lost lead',
       digest: (count) => `${count} changes to leads by clients`,
+    },
+  },
+  'targeting.answered': {
+    audience: 'holders',
+    permission: 'clients.work',
+    topic: 'targeting',
+    text: ({ title }) => `Answer to the ideal client profile: ${title}`,
+    path: ({ id }) => clientTabPath(id, 'targeting'),
+    email: {
+      label: 'A client agrees to its profile or wants changes',
+      digest: (count) => `${count} answers to client profiles`,
     },
   },
   'deal.reported': {

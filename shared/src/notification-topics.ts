@@ -15,6 +15,7 @@ export const notificationTopics = [
   'reports',
   'rooms',
   'sending',
+  'targeting',
   'tasks',
   'updates',
   'vault',

@@ -39,13 +39,15 @@ export const permissions = {
   'campaigns.count': admin,
   // Leads and drafts of every client; staff work on those of their clients with `clients.work`.
   'leads.read': admin,
-  // Withdrawing a lead, counting it again, and deciding objections.
+  // Withdrawing a lead, counting it again, deciding objections, and recording that a client agreed to
+  // its profile by email.
   'leads.write': admin,
   'leads.erase': admin,
   // Finding, exporting and erasing people who never signed up, their requests, and the
   // do-not-contact list.
   'personal-data.manage': admin,
-  // A client's released leads and their deals: how appointments ended, new dates, and objections.
+  // A client's released leads and their deals: how appointments ended, new dates, and objections; the
+  // profile of its ideal client.
   'leads.own': clients,
   // Meetings with clients and applicants, and calendar bookings.
   'bookings.manage': admin,

@@ -52,6 +52,8 @@ export const paths = {
   dashboard: '/dashboard',
   /** The viewing client's leads; followed by the id of one. */
   ownLeads: '/dashboard/leads',
+  /** The viewing client's profile of its ideal client. */
+  targeting: '/dashboard/targeting',
   updates: '/dashboard/updates',
   payments: '/dashboard/payments',
   statement: '/dashboard/payments/statement',

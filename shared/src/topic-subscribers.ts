@@ -37,6 +37,7 @@ const subscribers: Record<Topic, 'signed-in' | readonly [Permission, ...Permissi
   sessions: 'signed-in',
   settings: ['settings.write'],
   staff: ['staff.read'],
+  targeting: ['leads.own', 'clients.work'],
   tasks: ['tasks.own', 'tasks.assign'],
   updates: ['updates.own', 'updates.decide'],
   vault: ['vault.read'],

@@ -34,6 +34,7 @@ export const topics = [
   'sessions',
   'settings',
   'staff',
+  'targeting',
   'tasks',
   'updates',
   'vault',

@@ -58,6 +58,7 @@ import * as reports from '@leadwright/shared/contracts/reports'
 import * as search from '@leadwright/shared/contracts/search'
 import * as settings from '@leadwright/shared/contracts/settings'
 import * as sources from '@leadwright/shared/contracts/sources'
+import * as profiles from '@leadwright/shared/contracts/targeting/profiles'
 import * as rooms from '@leadwright/shared/contracts/team/rooms'
 import * as staff from '@leadwright/shared/contracts/team/staff'
 import * as tasks from '@leadwright/shared/contracts/team/tasks'
@@ -91,6 +92,10 @@ export const modules: Readonly<
       clientNotes,
       googlePassword,
     ],
+  },
+  targeting: {
+    description: 'Which companies a client wants to reach',
+    contracts: [profiles],
   },
   leads: {
     description: 'Leads: drafts, releases, appointments and outcomes',

@@ -30,6 +30,7 @@ import { deliver, signingKeys } from './incoming-webhooks.ts'
 import { addReleased } from './lead-samples.ts'
 import { isAllowed } from './live/open-pages.ts'
 import { objectTo } from './objection-samples.ts'
+import { addProposed } from './profile-samples.ts'
 import { addDomain, addIncident } from './sending-samples.ts'
 import { type Caller, createTestApp } from './test-app.ts'
 
@@ -120,6 +121,7 @@ async function installation() {
   const lead = await addReleased(app, admin, clientId)
   const body = { clientId, kind: 'call' as const, happenedOn: '2026-03-09', text: 'Sample' }
   const note = await app.ok(clientNotes.create, { body }, admin)
+  const profile = await addProposed(app, admin, clientId)
   const deal = await report(app, callers.get('client') as Caller, lead)
   const [objection] = await objectTo(app, callers.get('client') as Caller, [lead])
   const domain = await addDomain(app, admin, clientId)
@@ -130,6 +132,7 @@ async function installation() {
   const { items: entries } = await app.ok(listDoNotContact, { query: {} }, admin)
   const ids = new Map([
     ['do-not-contact', entries.map(({ id }) => id)],
+    ['profiles', [profile.id]],
     ['deals', [deal.id]],
     ['objections', [objection?.id ?? '']],
     ['client-notes', [note.id]],
@@ -173,6 +176,7 @@ const ownerPatterns: [RegExp, string][] = [
   [/^recordId$/, 'updates'],
   [/^meetingId$/, 'meetings'],
   [/^leadIds?$/, 'leads'],
+  [/^profileId$/, 'profiles'],
   [/client/i, 'clients'],
   [/staff|assignee|access|user/i, 'staff'],
 ]

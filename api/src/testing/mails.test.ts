@@ -45,6 +45,10 @@ import * as updates from '../modules/money/updates/updates.mails.ts'
 import { invitationMail } from '../modules/people/people.mails.ts'
 import { erasedMail } from '../modules/personal-data/erase-lead.mails.ts'
 import { reportMail } from '../modules/reports/reports.mails.ts'
+import {
+  answeredMail as profileAnsweredMail,
+  proposedMail,
+} from '../modules/targeting/profiles/profiles.mails.ts'
 import * as rooms from '../modules/team/rooms/rooms.mails.ts'
 import { staffWelcomeMail } from '../modules/team/staff/staff.mails.ts'
 import { taskAssignedMail } from '../modules/team/tasks/tasks.mails.ts'
@@ -97,6 +101,7 @@ const confirmed = {
   who: 'Specimen Industries',
 } as const
 const reported = { news: 'reported', kind: 'deal.reported', who: 'Specimen Industries' } as const
+const profile = { clientId: 'a', companyName: 'Specimen Industries', number: 2 }
 const meeting = { title: 'Kick-off', startsAt: due, minutes: 30, joinUrl: link }
 
 /** One email of every kind, with its real text. */
@@ -190,6 +195,8 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
   ),
   'lead.brief': briefMail(config, reader, lead),
   'lead.confirm': confirmMail(config, reader, { openLeads: 14, hasEnded: true }),
+  'targeting.proposed': proposedMail(config, reader, profile),
+  'targeting.answered': profileAnsweredMail(config, reader, profile, false),
   'task.assigned': taskAssignedMail(config, reader, {
     title: 'Write three first messages',
     dueOn: '2026-12-01',

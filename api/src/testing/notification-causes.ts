@@ -13,6 +13,7 @@ import {
   writeUpdate,
 } from '@leadwright/shared/contracts/money/updates'
 import { getReport, sendReport } from '@leadwright/shared/contracts/reports'
+import { agreeToClientProfile } from '@leadwright/shared/contracts/targeting/profiles'
 import { grantEntry, listRoomRequests, requestEntry } from '@leadwright/shared/contracts/team/rooms'
 import { editStaff, getStaff } from '@leadwright/shared/contracts/team/staff'
 import { tasks } from '@leadwright/shared/contracts/team/tasks'
@@ -25,6 +26,7 @@ import { addConfirmed, report } from './deal-samples.ts'
 import { addReleased } from './lead-samples.ts'
 import { orderBody } from './order-samples.ts'
 import { own } from './own.ts'
+import { addProposed } from './profile-samples.ts'
 import { addDomain, addIncident } from './sending-samples.ts'
 import type { Caller, TestApp } from './test-app.ts'
 
@@ -97,6 +99,11 @@ export const causes: Record<NotificationKind, Cause> = {
     const body = { status: 'finished', version: null } as const
     await on.ok(setCampaignStatus, { params: { clientId: on.clientId }, body }, on.admin)
     askClients(on.deps)
+  },
+  'targeting.proposed': (on) => addProposed(on, on.admin, on.clientId),
+  'targeting.answered': async (on) => {
+    const { id: profileId, version } = await addProposed(on, on.admin, on.clientId)
+    return on.ok(agreeToClientProfile, { params: { profileId }, body: { version } }, on.client)
   },
   'meeting.planned': ({ ok, admin, clientId }) => {
     const at = { startsAt: '2026-03-20T10:00:00.000Z', minutes: 30 }

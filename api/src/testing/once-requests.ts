@@ -10,6 +10,7 @@ import { deliver, signingKeys } from './incoming-webhooks.ts'
 import { addReleased, leadBody } from './lead-samples.ts'
 import { objectionBody } from './objection-samples.ts'
 import { orderBody } from './order-samples.ts'
+import { profileBody } from './profile-samples.ts'
 import { addDomain, domainBody } from './sending-samples.ts'
 import { type Caller, createTestApp } from './test-app.ts'
 import { clientKinds, creatorOf, vaultBody } from './vault-records.ts'
@@ -88,6 +89,11 @@ export async function onceRequests() {
     '/api/clients/:clientId/orders': async () => ({
       params: { clientId: (await app.signInAs('client')).id },
       body: orderBody,
+    }),
+    // The first version of a client's profile.
+    '/api/clients/:clientId/profiles': async () => ({
+      params: { clientId: (await app.signInAs('client')).id },
+      body: profileBody,
     }),
     '/api/clients/:clientId/leads/:leadId/deals': async () => ({
       params: { ...ofClient, leadId: (await addReleased(app, admin, client.id)).id },

@@ -354,7 +354,19 @@ describe('a repeated request with expensive work', () => {
 const actions = new Set([
   // What is on the list already stays as it is.
   ...['cal', 'calendly', 'check', 'data-requests', 'do-not-contact', 'search'],
-  ...['agree', 'attach', 'close', 'decide', 'enable', 'fee', 'secret', 'withdraw', 'test'],
+  ...[
+    'agree',
+    'agreement',
+    'answer',
+    'attach',
+    'close',
+    'decide',
+    'enable',
+    'fee',
+    'secret',
+    'withdraw',
+  ],
+  ...['propose', 'test'],
   ...['activity', 'approve', 'ask', 'confirm', 'decline', 'disable', 'done', 'email', 'read'],
   ...['application', 'enter', 'erase', 'feed', 'forgot-password', 'grant', 'import'],
   ...['invitation', 'invite'],

@@ -6,22 +6,26 @@ import { sendDueMail } from '../modules/mail/mail.worker.ts'
 
 /** Every waiting email as its reader would see it, oldest first. */
 export function queuedMails(deps: Deps) {
-  return deps.db
-    .select()
-    .from(mailOutbox)
-    .all()
-    .map((row) => {
-      const content = JSON.parse(deps.vault.open(row.body, mailContext(row.id))) as MailContent
-      const urls = [content.action?.url, content.secondary?.url]
-      const token = urls.flatMap((url) => /#([\w-]{43})$/.exec(url ?? '')?.[1] ?? [])[0]
-      return {
-        kind: row.kind,
-        to: row.recipient,
-        subject: row.subject,
-        content,
-        token: token ?? '',
-      }
-    })
+  return (
+    deps.db
+      .select()
+      .from(mailOutbox)
+      .all()
+      // The text of a failed email that can't be sent again is deleted.
+      .filter(({ body }) => body !== '')
+      .map((row) => {
+        const content = JSON.parse(deps.vault.open(row.body, mailContext(row.id))) as MailContent
+        const urls = [content.action?.url, content.secondary?.url]
+        const token = urls.flatMap((url) => /#([\w-]{43})$/.exec(url ?? '')?.[1] ?? [])[0]
+        return {
+          kind: row.kind,
+          to: row.recipient,
+          subject: row.subject,
+          content,
+          token: token ?? '',
+        }
+      })
+  )
 }
 
 /** Lets the mail server reject every waiting email for the last time. */

@@ -65,6 +65,7 @@ type Contracts =
   | typeof import('@leadwright/shared/contracts/search')
   | typeof import('@leadwright/shared/contracts/settings')
   | typeof import('@leadwright/shared/contracts/sources')
+  | typeof import('@leadwright/shared/contracts/targeting/profiles')
   | typeof import('@leadwright/shared/contracts/team/rooms')
   | typeof import('@leadwright/shared/contracts/team/staff')
   | typeof import('@leadwright/shared/contracts/team/tasks')

@@ -12,6 +12,8 @@ const decisions = [
   'money/deals/confirm-dialog.tsx',
   'money/objections/decide-forms.tsx',
   'money/updates/decide-form.tsx',
+  'targeting/agreement-dialog.tsx',
+  'targeting/answer-dialog.tsx',
   'team/tasks/task-changes-dialog.tsx',
 ]
 

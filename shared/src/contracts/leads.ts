@@ -66,6 +66,8 @@ export const LeadView = LeadItem.extend({
   campaign: z.string(),
   list: z.string(),
   saidSoFar: z.string(),
+  /** The version of the client's profile in force on its release; null without one. */
+  profileVersion: z.int().nullable(),
   /** The team's first email to the person. */
   firstContactedOn: IsoDate.nullable(),
   noEmailSince: IsoDate.nullable(),

@@ -11,6 +11,7 @@ import { type DemoClient, demoAuthor } from './client-list.ts'
 import { contactAt, workingDayBefore } from './leads.ts'
 import { demoOrders } from './orders.ts'
 import { adminName } from './people.ts'
+import { demoProfileVersion } from './profiles.ts'
 import samples from './samples/closed-deals.json' with { type: 'json' }
 
 /** Days from the start of a campaign to its first release, and to its first fee. */
@@ -22,8 +23,10 @@ export const firstFeeAfter = 18
  * @param date on which the fee was confirmed, agreed and completed
  * @param place among all closed deals, from 0
  */
-export function closedDeal(client: DemoClient, date: string, place: number) {
-  const lead = leadOf(client, date, place)
+export function closedDeal(client: DemoClient, date: string, place: number, today: string) {
+  const sample = leadOf(client, date, place)
+  const profileVersion = demoProfileVersion(client.index, sample.releasedOn, today)
+  const lead = { ...sample, profileVersion }
   const { clientId, company } = lead
   const order = demoOrders(client, lead.releasedOn).at(-1)
   if (!order) throw new Error('A closed deal of the demo has an order.')

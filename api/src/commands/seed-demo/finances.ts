@@ -81,7 +81,7 @@ function seedLedger(tx: Tx, today: string): void {
   let place = 0
   for (const [at, month] of months.entries()) {
     const closed = feeDaysOf(at, months, clients).flatMap(({ client, days }) =>
-      days.filter((day) => day < today).map((day) => closedDeal(client, day, place++)),
+      days.filter((day) => day < today).map((day) => closedDeal(client, day, place++, today)),
     )
     seedClosedDeals(tx, closed)
     for (const [clientId, deals] of Map.groupBy(closed, ({ fee }) => fee.clientId)) {

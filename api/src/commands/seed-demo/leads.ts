@@ -10,6 +10,7 @@ import { leads, storeKeys } from '../../modules/leads/lead-records.ts'
 import { findLead, insertEvent, markRead } from '../../modules/leads/leads.repository.ts'
 import { demoAuthor, demoClientId, demoColleague } from './client-list.ts'
 import { adminName, type DemoWorld, demoIds } from './people.ts'
+import { demoProfileVersion } from './profiles.ts'
 import samples from './samples/leads.json' with { type: 'json' }
 
 /** A lead of the demo; weeks are counted from this one, so that last week is -1. */
@@ -53,7 +54,9 @@ export function seedLeads(tx: Tx, { deps }: DemoWorld): void {
     }
     const facts = datesOf(lead, lead.week, today)
     const { releasedAt, ...dated } = facts
-    leads.insert(tx, { id, ...text, ...dated, listedAt: releasedAt }, releasedAt)
+    const profileVersion = demoProfileVersion(lead.client, facts.releasedOn, today)
+    const row = { id, ...text, ...dated, profileVersion, listedAt: releasedAt }
+    leads.insert(tx, row, releasedAt)
     storeKeys(tx, { id, ...text })
     writeHistory(tx, id, lead, facts)
     if (lead.client !== 0 || demoLeads.slice(at).filter(isOfAccount).length <= unread) continue

@@ -14,6 +14,7 @@ import { seedMeetings } from './meetings.ts'
 import { seedObjections } from './objections.ts'
 import { seedOrders } from './orders.ts'
 import { type DemoWorld, seedPeople } from './people.ts'
+import { seedProfiles } from './profiles.ts'
 import { seedReports } from './reports.ts'
 import { seedPay, seedStaff, seedTasks } from './staff.ts'
 import { seedUpdates } from './updates.ts'
@@ -41,6 +42,7 @@ const seeds = [
   seedBookings,
   seedVisits,
   seedFinances,
+  seedProfiles,
   seedVideos,
   seedReports,
   seedAutomation,

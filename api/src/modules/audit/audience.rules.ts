@@ -94,8 +94,8 @@ export const audiences = {
   client: {
     byPermission: [
       ['access.manage', 'access', 'google-password', 'mails', 'members'],
-      // Erasing a client also deletes its campaign and failed emails.
-      ['clients.read', 'campaign', 'notes'],
+      // Erasing a client also deletes its campaign, profile and failed emails.
+      ['clients.read', 'campaign', 'notes', 'targeting'],
       ...clientNames,
     ],
     assigned: clientPages,
@@ -136,6 +136,11 @@ export const audiences = {
     ],
     assigned: ['leads'],
     affected: ['conversations', 'leads'],
+  },
+  targeting: {
+    byPermission: [['clients.read', 'targeting']],
+    assigned: ['targeting'],
+    affected: ['targeting'],
   },
   'client-note': { byPermission: [['clients.read', 'notes']], assigned: ['notes'] },
   leads: {},

@@ -38,6 +38,13 @@ export const leadTemplates = {
   'do-not-contact.removed': 'removed an entry from the do-not-contact list',
   'do-not-contact.exported': (_name, detail) =>
     `exported ${counted(detail('rows'), 'entry', 'entries')} of the do-not-contact list`,
+  'targeting.added': 'started “{name}” of {client}',
+  'targeting.edited': 'edited “{name}” of {client}',
+  'targeting.proposed': 'proposed “{name}” to {client}',
+  'targeting.withdrawn': 'withdrew “{name}” from {client}',
+  'targeting.answered': 'asked for changes to “{name}” of {client}',
+  'targeting.agreed': 'agreed to “{name}” of {client}',
+  'targeting.recorded': 'recorded that {client} agreed to “{name}” by email on {agreedOn:time}',
   'personal-data.searched': (_name, detail) =>
     `searched for the data of a person and found ${counted(detail('records'), 'record')}`,
   'personal-data.exported': (_name, detail) =>

@@ -59,6 +59,8 @@ export const leads = sqliteTable(
 
     /** Null for a draft. */
     releasedOn: text('released_on'),
+    /** The version of the client's profile that was in force on that day; null without one. */
+    profileVersion: integer('profile_version'),
     /** The day on which the first appointment was agreed, or of the release if that is later. */
     agreedOn: text('agreed_on'),
     /** When the client first contacted the person. */

@@ -10,6 +10,7 @@ import { newId } from '../../lib/ids.ts'
 import type { Changes } from '../audit/audit.ts'
 import type { EventContext } from '../automation/events.usecases.ts'
 import { clientExists } from '../identity/auth/users.usecases.ts'
+import { profileInForce } from '../targeting/profiles/profiles.usecases.ts'
 import { leads, requireLead, storeKeys } from './lead-records.ts'
 import { itemOf, viewOf } from './lead-views.usecases.ts'
 import {
@@ -184,7 +185,9 @@ export function releaseLeads(
     const items = read.map(({ id, version }) => {
       const draft = requireLead(tx, id)
       if (draft.releasedOn !== null) throw releasedAlready()
-      const change = { ...releaseOn(today, draft), listedAt: at, updatedAt: at }
+      const profileVersion = profileInForce(tx, draft.clientId)
+      const facts = { ...releaseOn(today, draft), profileVersion }
+      const change = { ...facts, listedAt: at, updatedAt: at }
       if (!repository.changeLead(tx, { id, version }, change)) throw versionConflict()
       const lead = requireLead(tx, id, actor.userId)
       publishLead({ tx, deps, actor }, lead, leadReleased(lead))

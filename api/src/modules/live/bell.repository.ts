@@ -13,7 +13,7 @@ import { meetings } from '../bookings/meetings.table.ts'
 import { sendingIncidents } from '../deliverability/deliverability.table.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { clientStaff, ofReachable } from '../identity/auth/client-staff.table.ts'
-import { clients } from '../identity/auth/clients.table.ts'
+import { clients, notErased } from '../identity/auth/clients.table.ts'
 import { awaitsOutcome, isOpenLead, leads } from '../leads/leads.table.ts'
 import { leadReminders } from '../leads/reminders.table.ts'
 import { orders } from '../money/orders/orders.table.ts'
@@ -21,6 +21,7 @@ import { payEntries } from '../money/pay/pay.table.ts'
 import { payments } from '../money/payments/payments.table.ts'
 import { updates } from '../money/updates/updates.table.ts'
 import { monthlyReports } from '../reports/reports.table.ts'
+import { clientProfiles } from '../targeting/profiles/profiles.table.ts'
 import { roomAccess, roomRequests, roomSlugs } from '../team/rooms/rooms.table.ts'
 import { staff } from '../team/staff/staff.table.ts'
 import { tasks } from '../team/tasks/tasks.table.ts'
@@ -120,6 +121,30 @@ export const readers: Record<OfOneTable, Read> = {
     return n > 0 ? { title } : undefined
   },
   'lead.brief': (db, { clientId }, id) => leadAt(db, id, eq(leads.clientId, clientId)),
+  'targeting.proposed': (db, { clientId }, id) => {
+    const profile = db
+      .select(pick(clientProfiles, 'number', 'state'))
+      .from(clientProfiles)
+      .where(and(eq(clientProfiles.id, id), eq(clientProfiles.clientId, clientId)))
+      .get()
+    if (!profile || profile.state === 'draft') return undefined
+    const isWaiting = profile.state === 'proposed'
+    return {
+      title: `Version ${profile.number} of your ideal client profile ${isWaiting ? 'waits for your answer' : 'was agreed'}`,
+    }
+  },
+  'targeting.answered': (db, reader, id) =>
+    db
+      .select({ title: clients.companyName })
+      .from(clients)
+      .where(
+        and(
+          eq(clients.clientId, id),
+          notErased,
+          ofReachable(clients.clientId, reader, 'clients.read'),
+        ),
+      )
+      .get(),
   'lead.confirm': (db, { clientId }) =>
     hasRow(db, leads, and(eq(leads.clientId, clientId), isOpenLead)) ? { title: '' } : undefined,
   'sending.changed': (db, { clientId }, id) => {

@@ -87,6 +87,8 @@ const receivers: Record<NotificationKind, { bell: string[]; mail?: string[] }> =
   'lead.brief': { bell: client },
   'lead.confirm': { bell: client },
   'sending.changed': { bell: client },
+  'targeting.proposed': { bell: client },
+  'targeting.answered': { bell: admins },
   'meeting.planned': { bell: client },
   'password.shared': { bell: named, mail: [] },
   'pay.entry': { bell: named },

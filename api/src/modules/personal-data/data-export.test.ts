@@ -89,6 +89,7 @@ test('a client’s archive contains every kind of record that the portal shows t
       "payments.json",
       "payments/statement.json",
       "payments/summary.json",
+      "profiles.json",
       "reports/2026-03-next.csv",
       "reports/2026-03.json",
       "sending-domains.csv",

@@ -79,7 +79,7 @@ export const listFiles = (db: Db, clientId: string) => [
     .map(({ name }) => ({ area: 'attachments' as const, name })),
 ]
 
-/** Notifications about what these people of a client wrote or asked for. */
+/** Notifications about a client, and about what its people wrote or asked for. */
 export function listNotificationsAbout(db: Db, clientId: string, people: string[]): string[] {
   const subjects = [
     db.select({ id: updates.id }).from(updates).where(eq(updates.clientId, clientId)),
@@ -96,7 +96,10 @@ export function listNotificationsAbout(db: Db, clientId: string, people: string[
   return valuesOf(
     db,
     notifications.id,
-    or(...subjects.map((ids) => inArray(notifications.subjectId, ids))),
+    or(
+      eq(notifications.subjectId, clientId),
+      ...subjects.map((ids) => inArray(notifications.subjectId, ids)),
+    ),
   )
 }
 

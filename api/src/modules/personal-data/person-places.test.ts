@@ -67,6 +67,7 @@ const leftOut = {
   'Derived from the records, or stored for repeated requests, and updated with them.': [
     ...['idempotent_writes', 'lead_keys', 'search_records'],
   ],
+  'What a client and the team agree about companies.': ['client_profiles', 'profile_events'],
   'States, kinds, times and settings.': [
     ...['backup_runs', 'calendar_checks', 'campaign_periods', 'campaign_weeks', 'create_requests'],
     ...[

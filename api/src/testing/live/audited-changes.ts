@@ -9,6 +9,7 @@ import {
   changeVault,
 } from './audited-work.ts'
 import { changeSending } from './changes-of-sending.ts'
+import { changeTargeting } from './changes-of-targeting.ts'
 import { changePersonalData } from './personal-data-work.ts'
 import type { Change } from './scenario.ts'
 
@@ -18,6 +19,7 @@ export const auditedChanges: readonly Change[] = [
   ['people sign in', changeSignIns],
   ['people change their profiles', changeProfiles],
   ['money moves', changeMoney],
+  ['a profile is agreed by email', changeTargeting],
   ['leads are followed up', changeLeads],
   ['leads sign', changeDeals],
   ['meetings are booked', changeMeetings],

@@ -21,6 +21,7 @@ import { ClientLeads } from '../../modules/leads/client-leads.tsx'
 import { ObjectionSummary } from '../../modules/money/objections/objection-summary.tsx'
 import { ClientPaymentsPanel } from '../../modules/money/payments/client-payments-panel.tsx'
 import { UpdatesPanel } from '../../modules/money/updates/updates-panel.tsx'
+import { ClientProfiles } from '../../modules/targeting/client-profiles.tsx'
 import { ClientVaultPanel } from '../../modules/vault/client-vault-panel.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
@@ -63,6 +64,12 @@ const tabs: Record<string, Tab> = {
     ),
   },
   campaign: { label: 'Campaign', panel: ({ clientId }) => <CampaignPanel clientId={clientId} /> },
+  targeting: {
+    label: 'Targeting',
+    panel: ({ clientId, companyName }) => (
+      <ClientProfiles clientId={clientId} companyName={companyName} />
+    ),
+  },
   leads: {
     label: 'Leads',
     panel: ({ clientId }) => (

@@ -6,6 +6,7 @@ import { ownLeadPath } from '@leadwright/shared/record-paths'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { lazy } from '../../lib/lazy.ts'
 import { idFrom } from '../../lib/not-found.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { prefetch } from '../../lib/prefetch.ts'
@@ -27,6 +28,8 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { conversationAbout } from '../conversations.tsx'
 import { NotFound } from '../plain-page.tsx'
 import { Wordmark } from '../wordmark.tsx'
+
+const LeadProfile = lazy(() => import('../../modules/targeting/lead-profile.tsx'))
 
 const back = { to: paths.ownLeads, label: 'All leads' }
 
@@ -72,7 +75,11 @@ function Lead({ lead }: { lead: LeadView }) {
         ) : (
           <LeadDeals lead={lead} clientId={ownClient} />
         )}
-        <LeadObjections lead={lead} clientId={ownClient} />
+        <LeadObjections
+          lead={lead}
+          clientId={ownClient}
+          profile={<LeadProfile clientId={ownClient} number={lead.profileVersion} />}
+        />
         <LeadRelated lead={lead} pathOf={ownLeadPath} />
         <LeadHistory events={lead.history} />
         {lead.erasedOn === null && (

@@ -3,6 +3,7 @@ import { openLeadsPath } from '@leadwright/shared/record-paths'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { count } from '../../lib/format.ts'
+import { lazy } from '../../lib/lazy.ts'
 import { prefetch } from '../../lib/prefetch.ts'
 import { useIsViewing } from '../../lib/session/session.queries.ts'
 import { ownLeadsFrom } from '../../modules/leads/lead-address.ts'
@@ -20,6 +21,8 @@ import { DownloadButton } from '../../ui/download-button.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { FigureSum } from '../figure-sum.tsx'
+
+const LeadProfile = lazy(() => import('../../modules/targeting/lead-profile.tsx'))
 
 export const loader = ({ request }: { request: Request }) =>
   prefetch(
@@ -44,6 +47,7 @@ export function Component() {
               size="small"
               disabled={isTooMany}
               {...{ leads, onDone }}
+              profile={<LeadProfile clientId={ownClient} number={null} />}
               reasons={commonReasons(leads, objectable.items)}
             >
               {`Object to ${count(leads.length, 'lead')}`}

@@ -1,7 +1,15 @@
 import { can } from '@leadwright/shared/permissions'
 import { paths } from '@leadwright/shared/portal-paths'
 import { openLeadsPath } from '@leadwright/shared/record-paths'
-import { CalendarClock, Handshake, MessagesSquare, Newspaper, Settings, Wallet } from 'lucide-react'
+import {
+  CalendarClock,
+  Handshake,
+  MessagesSquare,
+  Newspaper,
+  Settings,
+  Target,
+  Wallet,
+} from 'lucide-react'
 import type { Page } from './page.ts'
 import { type Section, sectionsOf } from './sections.ts'
 
@@ -18,6 +26,12 @@ export const dashboardPages: readonly Page[] = [
     title: 'Leads',
     icon: Handshake,
     page: () => import('../pages/own-leads.tsx'),
+  },
+  {
+    path: paths.targeting,
+    title: 'Targeting',
+    icon: Target,
+    page: () => import('../pages/targeting.tsx'),
   },
   {
     path: openLeadsPath,

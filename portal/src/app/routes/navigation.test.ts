@@ -50,6 +50,7 @@ describe('the navigation', () => {
     expect(labels(dashboardSections('client'))).toEqual([
       'Updates',
       'Leads',
+      'Targeting',
       'Payments',
       'Book A Meeting',
       'Conversations',

@@ -1,9 +1,13 @@
 import type { LeadView } from '@leadwright/shared/contracts/leads'
+import { ownClient } from '@leadwright/shared/own-client'
+import { profileName } from '@leadwright/shared/targeting'
 import type { ReactNode } from 'react'
 import { formatDay, formatMinute, formatZone } from '../../lib/format.ts'
+import { profilePath } from '../../lib/profile-path.ts'
 import { companyToday } from '../../lib/today.ts'
 import { DetailsList } from '../../ui/details-list.tsx'
 import { EmailLink } from '../../ui/email-link.tsx'
+import { TextLink } from '../../ui/links.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { WebLink } from '../../ui/web-link.tsx'
@@ -23,7 +27,10 @@ interface Props {
 export function LeadBrief({ lead, mark, client }: Props) {
   const { person, jobTitle, company, domain, whyNow, saidSoFar } = lead
   const role = [jobTitle, person && company].filter(Boolean).join(', ')
-  const facts = [...contactsOf(lead), ...datesOf(lead)].filter(([, value]) => value)
+  const ofClient = client ? lead.clientId : ownClient
+  const facts = [...contactsOf(lead), ...datesOf(lead), ...profileOf(lead, ofClient)].filter(
+    ([, value]) => value,
+  )
   return (
     <article className="min-w-0 rounded border border-line bg-raised p-4 sm:p-8 print:border-0 print:bg-transparent print:p-0 print:text-xs">
       <div className="mb-4 hidden print:block">{mark}</div>
@@ -68,6 +75,16 @@ function contactsOf({ email, phone, link, noEmailSince }: LeadView): [string, Re
 const datesOf = ({ firstContactedOn, contactedOn }: LeadView): [string, ReactNode][] => [
   ['First email', firstContactedOn && formatDay(firstContactedOn)],
   ['First contact', contactedOn && formatDay(contactedOn)],
+]
+
+/** The profile in force when the lead was released. */
+const profileOf = ({ profileVersion }: LeadView, clientId: string): [string, ReactNode][] => [
+  [
+    'Targeting',
+    profileVersion && (
+      <TextLink to={profilePath(clientId, profileVersion)}>{profileName(profileVersion)}</TextLink>
+    ),
+  ],
 ]
 
 /** Why the lead is lost or no longer counts. */

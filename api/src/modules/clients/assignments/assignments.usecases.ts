@@ -140,7 +140,7 @@ function recordAbout(
 
 /** What a staff member's pages show of their clients. */
 const shown = ['calendar', 'campaign', 'clients', 'leads', 'meetings', 'milestones'] as const
-const topics: readonly Topic[] = [...shown, 'notes', 'notifications', 'sending']
+const topics: readonly Topic[] = [...shown, 'notes', 'notifications', 'sending', 'targeting']
 
 /** Open pages of a person who gained or lost access read everything again. */
 const refreshPagesOf = (tx: Tx, userId: string) => announce(tx, { audience: { userId }, topics })

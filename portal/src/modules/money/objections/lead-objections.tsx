@@ -3,7 +3,7 @@ import type { ObjectionView } from '@leadwright/shared/contracts/money/objection
 import { dealName } from '@leadwright/shared/deals'
 import { ownClient } from '@leadwright/shared/own-client'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { lazy } from '../../../lib/lazy.ts'
 import { useIsViewing } from '../../../lib/session/session.queries.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
@@ -21,10 +21,12 @@ interface Props {
   lead: Pick<LeadView, 'id' | 'company' | 'releasedOn'>
   /** In the address of the lead: its client's id, or `ownClient`. */
   clientId: string
+  /** Shown where the client objects, to compare the lead with. */
+  profile?: ReactNode
 }
 
 /** The objections to a lead and its deals, and until when the client can object to the lead. */
-export function LeadObjections({ lead, clientId }: Props) {
+export function LeadObjections({ lead, clientId, profile }: Props) {
   const isReleased = lead.releasedOn !== null
   const { data } = useQuery({ ...leadObjectionsQuery(clientId, lead.id), enabled: isReleased })
   const decides = useCan('leads.write')
@@ -68,7 +70,7 @@ export function LeadObjections({ lead, clientId }: Props) {
       )}
       {until && <p className="text-muted">{until}</p>}
       {isClient && (
-        <ObjectToLeads leads={[lead]} reasons={window?.reasons ?? []}>
+        <ObjectToLeads leads={[lead]} reasons={window?.reasons ?? []} profile={profile}>
           Object to this lead
         </ObjectToLeads>
       )}

@@ -1,6 +1,7 @@
 import type { LeadItem } from '@leadwright/shared/contracts/leads'
 import { objectToLeads } from '@leadwright/shared/contracts/money/objections'
 import type { ObjectionReason } from '@leadwright/shared/objections'
+import type { ReactNode } from 'react'
 import { count } from '../../../lib/format.ts'
 import { useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -10,13 +11,15 @@ import { useObjectToLeads } from './objections.queries.ts'
 interface Props {
   leads: readonly Pick<LeadItem, 'id' | 'company'>[]
   reasons: readonly ObjectionReason[]
+  /** What the leads are compared with. */
+  profile?: ReactNode
   /** Called after they were sent. */
   onDone?: (() => void) | undefined
   onClose: () => void
 }
 
 /** Objects to one lead, or to several for the same reason. */
-export default function ObjectToLeadsDialog({ leads, reasons, onDone, onClose }: Props) {
+export default function ObjectToLeadsDialog({ leads, reasons, profile, onDone, onClose }: Props) {
   const form = useZodForm(objectToLeads.body.pick({ reason: true, text: true }), {
     reason: '',
     text: '',
@@ -43,6 +46,7 @@ export default function ObjectToLeadsDialog({ leads, reasons, onDone, onClose }:
       <p className="max-w-prose wrap-anywhere text-muted">
         {new Intl.ListFormat('en').format(leads.map(({ company }) => company))}
       </p>
+      {profile}
       <ObjectionFields
         reasons={reasons}
         hint={

@@ -1,6 +1,6 @@
 import type { LeadItem } from '@leadwright/shared/contracts/leads'
 import type { ObjectionReason } from '@leadwright/shared/objections'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { lazy } from '../../../lib/lazy.ts'
 import { Button } from '../../../ui/button.tsx'
 
@@ -11,11 +11,13 @@ type Lead = Pick<LeadItem, 'id' | 'company'>
 interface Props extends Pick<ComponentProps<typeof Button>, 'size' | 'disabled' | 'children'> {
   leads: readonly Lead[]
   reasons: readonly ObjectionReason[]
+  /** Shown in the dialog, to compare the leads with. */
+  profile?: ReactNode
   onDone?: () => void
 }
 
 /** A button that objects to leads; its dialog stays open when a lead is objected to elsewhere. */
-export function ObjectToLeads({ leads, reasons, onDone, ...button }: Props) {
+export function ObjectToLeads({ leads, reasons, profile, onDone, ...button }: Props) {
   const [open, setOpen] = useState<{
     leads: readonly Lead[]
     reasons: readonly ObjectionReason[]
@@ -29,7 +31,13 @@ export function ObjectToLeads({ leads, reasons, onDone, ...button }: Props) {
       {leads.length > 1 && reasons.length === 0 && (
         <span className="text-muted">No reason applies to all of them.</span>
       )}
-      {open && <ObjectToLeadsDialog {...open} onDone={onDone} onClose={() => setOpen(undefined)} />}
+      {open && (
+        <ObjectToLeadsDialog
+          {...open}
+          {...{ profile, onDone }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </>
   )
 }
