@@ -53,7 +53,7 @@ test('the team proposes a profile; the client reads what changed, asks for a cha
     await dialog.getByLabel('Regions and countries').fill('Norway\nDenmark\nSweden')
     await dialog.getByLabel('Employees, to').fill('10')
     await dialog.getByRole('button', { name: 'Add Draft' }).click()
-    await expect(dialog).toContainText('Enter a number that is not below the first.')
+    await expect(dialog).toContainText('Enter a number that is not smaller than the first.')
     await dialog.getByLabel('Employees, to').fill('2000')
     await axe(admin)
     await dialog.getByRole('button', { name: 'Add Draft' }).click()

@@ -109,7 +109,7 @@ export function recordAgreement(
   place: Place,
   { agreedOn: day, text, version }: Read & { agreedOn: string; text: string },
 ): ClientProfile {
-  if (day > companyToday(deps)) throw invalidField('agreedOn', 'Enter a day that is not later.')
+  if (day > companyToday(deps)) throw invalidField('agreedOn', 'Enter today or an earlier day.')
   return transaction(deps.db, (tx) => {
     const context = { tx, deps, actor }
     const row = requireOf(tx, place)
@@ -180,7 +180,7 @@ function requireState(row: Row, { version }: Read, state: ProfileState & ('draft
 
 function requireRange({ employeesFrom, employeesTo }: ClientProfileBody): void {
   if (employeesFrom !== null && employeesTo !== null && employeesFrom > employeesTo) {
-    throw invalidField('employeesTo', 'Enter a number that is not below the first.')
+    throw invalidField('employeesTo', 'Enter a number that is not smaller than the first.')
   }
 }
 
