@@ -22,6 +22,8 @@ export const paths = {
   staff: '/studio/workspace/staff',
   clients: '/studio/workspace/clients',
   leads: '/studio/workspace/leads',
+  /** The sending domains of all clients. */
+  domains: '/studio/workspace/domains',
   bookings: '/studio/workspace/bookings',
   tasks: '/studio/workspace/tasks',
   pay: '/studio/workspace/payments',
@@ -52,6 +54,8 @@ export const paths = {
   dashboard: '/dashboard',
   /** The viewing client's leads; followed by the id of one. */
   ownLeads: '/dashboard/leads',
+  /** The viewing client's sending domains and incidents. */
+  deliverability: '/dashboard/deliverability',
   updates: '/dashboard/updates',
   payments: '/dashboard/payments',
   statement: '/dashboard/payments/statement',

@@ -15,6 +15,7 @@ import { seedObjections } from './objections.ts'
 import { seedOrders } from './orders.ts'
 import { type DemoWorld, seedPeople } from './people.ts'
 import { seedReports } from './reports.ts'
+import { seedSending } from './sending.ts'
 import { seedPay, seedStaff, seedTasks } from './staff.ts'
 import { seedUpdates } from './updates.ts'
 import { seedVault } from './vault.ts'
@@ -37,6 +38,7 @@ const seeds = [
   seedUpdates,
   seedDeals,
   seedObjections,
+  seedSending,
   seedMeetings,
   seedBookings,
   seedVisits,

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { lazy } from '../../lib/lazy.ts'
+import { AddButton } from '../../ui/add-button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { DomainSection } from './domain-section.tsx'
+import { HeadlineStats } from './headline-stats.tsx'
+import { IncidentsSection } from './incidents-section.tsx'
+import { clientDomainsQuery } from './sending.queries.ts'
+
+const DomainDialog = lazy(() => import('./domain-dialog.tsx'))
+
+/** A client's sending domains and incidents, for the team. */
+export function ClientDomains({ clientId }: { clientId: string }) {
+  const [adding, setAdding] = useState(false)
+  const addButton = <AddButton onClick={() => setAdding(true)}>Add Domain</AddButton>
+  return (
+    <section aria-label="Sending domains">
+      <QueryView
+        query={useQuery(clientDomainsQuery(clientId))}
+        loading="Loading domains..."
+        errorMessage={(message) => `Failed to load domains: ${message}`}
+      >
+        {({ items, headline, limits }) =>
+          items.length === 0 ? (
+            <EmptyState title="No Domains Yet" action={addButton}>
+              Add the domains from which emails are sent for this client. Their DNS records are
+              checked every night.
+            </EmptyState>
+          ) : (
+            <>
+              <div className="mb-3 flex justify-end">{addButton}</div>
+              <HeadlineStats headline={headline} limits={limits} />
+              <div className="mt-6">
+                {items.map((domain) => (
+                  <DomainSection key={domain.id} domain={domain} />
+                ))}
+              </div>
+            </>
+          )
+        }
+      </QueryView>
+      <IncidentsSection clientId={clientId} isTeam />
+      {adding && <DomainDialog clientId={clientId} onClose={() => setAdding(false)} />}
+    </section>
+  )
+}
