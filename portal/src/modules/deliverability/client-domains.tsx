@@ -32,11 +32,9 @@ export function ClientDomains({ clientId }: { clientId: string }) {
             <>
               <div className="mb-3 flex justify-end">{addButton}</div>
               <HeadlineStats headline={headline} limits={limits} />
-              <div className="mt-6">
-                {items.map((domain) => (
-                  <DomainSection key={domain.id} domain={domain} />
-                ))}
-              </div>
+              {items.map((domain) => (
+                <DomainSection key={domain.id} domain={domain} />
+              ))}
             </>
           )
         }

@@ -28,15 +28,13 @@ export function OwnDomains() {
         {({ items, headline, limits }) => (
           <>
             <HeadlineStats headline={headline} limits={limits} />
-            <div className="mt-6">
-              <PageSection title="Domains" description="From which emails are sent for you.">
-                <ul aria-label="Domains" className="divide-y divide-line border-y border-line">
-                  {items.map((domain) => (
-                    <OwnDomain key={domain.id} domain={domain} />
-                  ))}
-                </ul>
-              </PageSection>
-            </div>
+            <PageSection title="Domains" description="From which emails are sent for you.">
+              <ul aria-label="Domains" className="divide-y divide-line border-y border-line">
+                {items.map((domain) => (
+                  <OwnDomain key={domain.id} domain={domain} />
+                ))}
+              </ul>
+            </PageSection>
           </>
         )}
       </QueryView>
