@@ -1,4 +1,3 @@
-import { sendingDomainFilters } from '@leadwright/shared/contracts/deliverability/sending-domains'
 import { paths } from '@leadwright/shared/portal-paths'
 import { prefetch } from '../../lib/prefetch.ts'
 import { DomainList } from '../../modules/deliverability/domain-list.tsx'
@@ -8,7 +7,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { useAddressParams, withParam } from '../../ui/use-address-params.ts'
 
 const filterOf = (params: URLSearchParams) =>
-  sendingDomainFilters.find((filter) => filter === params.get('filter')) ?? 'all'
+  params.get('filter') === 'attention' ? 'attention' : 'all'
 
 export const loader = ({ request }: { request: Request }) =>
   prefetch(domainsQuery(filterOf(new URL(request.url).searchParams)))

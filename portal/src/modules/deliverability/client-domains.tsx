@@ -1,3 +1,4 @@
+import type { SendingDomainView } from '@leadwright/shared/contracts/deliverability/sending-domains'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lazy } from '../../lib/lazy.ts'
@@ -13,8 +14,8 @@ const DomainDialog = lazy(() => import('./domain-dialog.tsx'))
 
 /** A client's sending domains and incidents, for the team. */
 export function ClientDomains({ clientId }: { clientId: string }) {
-  const [adding, setAdding] = useState(false)
-  const addButton = <AddButton onClick={() => setAdding(true)}>Add Domain</AddButton>
+  const [form, setForm] = useState<'new' | SendingDomainView>()
+  const addButton = <AddButton onClick={() => setForm('new')}>Add Domain</AddButton>
   return (
     <section aria-label="Sending domains">
       <QueryView
@@ -33,14 +34,20 @@ export function ClientDomains({ clientId }: { clientId: string }) {
               <div className="mb-3 flex justify-end">{addButton}</div>
               <HeadlineStats headline={headline} limits={limits} />
               {items.map((domain) => (
-                <DomainSection key={domain.id} domain={domain} />
+                <DomainSection key={domain.id} domain={domain} onEdit={() => setForm(domain)} />
               ))}
             </>
           )
         }
       </QueryView>
       <IncidentsSection clientId={clientId} isTeam />
-      {adding && <DomainDialog clientId={clientId} onClose={() => setAdding(false)} />}
+      {form && (
+        <DomainDialog
+          clientId={clientId}
+          {...(form !== 'new' && { domain: form })}
+          onClose={() => setForm(undefined)}
+        />
+      )}
     </section>
   )
 }

@@ -16,15 +16,20 @@ import { sendingDomains, useCheckDomain } from './sending.queries.ts'
 import { StateBadge } from './state-badge.tsx'
 import { WeeksTable } from './weeks-table.tsx'
 
-const DomainDialog = lazy(() => import('./domain-dialog.tsx'))
 const HistoryDialog = lazy(() => import('./history-dialog.tsx'))
 const OpenIncidentDialog = lazy(() => import('./open-incident-dialog.tsx'))
 const WeekDialog = lazy(() => import('./week-dialog.tsx'))
 
 const dayOrNone = (day: string | null) => day && <DateTime value={day} />
 
+interface Props {
+  domain: SendingDomainView
+  /** Opens its form, which must stay open if someone else deletes the domain. */
+  onEdit: () => void
+}
+
 /** A sending domain for the team: its state, its checks, its settings and what it sent. */
-export function DomainSection({ domain }: { domain: SendingDomainView }) {
+export function DomainSection({ domain, onEdit }: Props) {
   const { id: sendingDomainId, clientId, domain: name, checkedAt } = domain
   const renewal = renewalText(domain, companyToday())
   return (
@@ -39,7 +44,7 @@ export function DomainSection({ domain }: { domain: SendingDomainView }) {
           <span className="block wrap-anywhere">{stateSentence(domain)}</span>
         </>
       }
-      actions={<Actions domain={domain} />}
+      actions={<Actions domain={domain} onEdit={onEdit} />}
     >
       <div className="grid gap-5">
         <CheckList checks={domain.checks} />
@@ -75,8 +80,8 @@ export function DomainSection({ domain }: { domain: SendingDomainView }) {
   )
 }
 
-function Actions({ domain }: { domain: SendingDomainView }) {
-  const { id, clientId, domain: name, openIncidentId } = domain
+function Actions({ domain, onEdit }: Props) {
+  const { id, domain: name, openIncidentId } = domain
   const { mutateAsync: check, isPending } = useCheckDomain(id)
   const act = useAction()
   const remove = useRemove(sendingDomains)
@@ -91,11 +96,7 @@ function Actions({ domain }: { domain: SendingDomainView }) {
       >
         Check now
       </Button>
-      <DialogButton
-        size="small"
-        aria-label={`Edit: ${name}`}
-        dialog={(close) => <DomainDialog {...{ clientId, domain }} onClose={close} />}
-      >
+      <DialogButton size="small" aria-label={`Edit: ${name}`} onClick={onEdit}>
         Edit
       </DialogButton>
       <DialogButton

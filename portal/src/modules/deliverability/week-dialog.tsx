@@ -1,5 +1,6 @@
 import type { SendingWeek } from '@leadwright/shared/contracts/deliverability/sending-weeks'
 import { addDays, isDay, mondayOf } from '@leadwright/shared/days'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDay } from '../../lib/format.ts'
 import { readNewest } from '../../lib/queries.ts'
@@ -31,15 +32,21 @@ interface Props {
 export default function WeekDialog(props: Props) {
   const { clientId, sendingDomainId, domain, figures, onClose } = props
   const [version, setVersion] = useState(figures?.version ?? null)
-  const lastWeek = addDays(mondayOf(companyToday()), -7)
-  const form = useZodForm(WeekFigures, valuesOf(figures?.week ?? lastWeek, figures), { load })
+  const query = sendingWeeksQuery({ clientId, sendingDomainId })
+  const { data } = useQuery(query)
+  const isEntered = (week: string) => data?.items.some((one) => one.week === week) ?? false
+  const thisWeek = mondayOf(companyToday())
+  const lastWeek = addDays(thisWeek, -7)
+  const firstWeek = figures?.week ?? (isEntered(lastWeek) ? thisWeek : lastWeek)
+  const form = useZodForm(WeekFigures, valuesOf(firstWeek, figures), { load })
   const day = form.watch('week')
+  const monday = isDay(day) ? mondayOf(day) : ''
   const { mutateAsync: save } = useSetSendingWeek()
 
   async function load(): Promise<ReturnType<typeof valuesOf>> {
     const typed = form.getValues('week')
     const week = mondayOf(typed)
-    const { items } = await readNewest(sendingWeeksQuery({ clientId, sendingDomainId }))
+    const { items } = await readNewest(query)
     const found = items.find((one) => one.week === week)
     setVersion(found?.version ?? null)
     return valuesOf(typed, found)
@@ -65,7 +72,9 @@ export default function WeekDialog(props: Props) {
         <form.Field
           name="week"
           label="Week"
-          hint={isDay(day) && `Week of ${formatDay(mondayOf(day))}`}
+          hint={
+            monday && `Week of ${formatDay(monday)}${isEntered(monday) ? ', entered already' : ''}`
+          }
           required
           date="date"
         />
