@@ -100,7 +100,9 @@ async function main() {
     // Neither waits for the other: an unresponsive mail server must not delay running requests.
     const running = [jobs, alerts, ...workers]
     const work = Promise.allSettled(running.map((one) => one.stop())).then(() =>
-      saveErasures(deps, config.dataDir),
+      saveErasures(deps, config.dataDir).catch((error: unknown) =>
+        deps.log.error({ err: error }, 'erasures.json was not written'),
+      ),
     )
     // Event streams never end on their own.
     deps.eventBus.close()

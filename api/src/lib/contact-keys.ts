@@ -94,6 +94,9 @@ export function companyKeys(lead: Identity): string[] {
   return [...(domain ? [`domain ${domain}`] : []), ...(name ? [`company ${name}`] : [])]
 }
 
+/** Whether a text is the domain of an email provider, whose addresses belong to many people. */
+export const isEmailProvider = (text: string): boolean => freeProviders.has(registrableDomain(text))
+
 /** An entry of the do-not-contact list, as a person types it. */
 export interface Contact {
   key: ContactKey

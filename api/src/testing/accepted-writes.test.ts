@@ -42,6 +42,7 @@ const rounds = 10
 const readElsewhere = [
   'GET /api/attachments/:attachmentId',
   'GET /api/calendar/feeds/:file',
+  'GET /api/data-requests/links/:token/choice',
   'GET /api/events',
   'GET /api/health/ready',
   'GET /api/meetings/:meetingId/ics',

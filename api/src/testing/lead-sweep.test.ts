@@ -161,6 +161,7 @@ test('nothing about a client’s leads is in any response to people of another c
       "GET /api/updates/:updateId",
       "GET /api/meetings/:meetingId/ics",
       "GET /api/calendar/feeds/:file",
+      "GET /api/data-requests/links/:token/choice",
       "GET /api/metrics",
     ]
   `)

@@ -353,7 +353,7 @@ describe('a repeated request with expensive work', () => {
  */
 const actions = new Set([
   // What is on the list already stays as it is.
-  ...['cal', 'calendly', 'check', 'do-not-contact', 'search'],
+  ...['cal', 'calendly', 'check', 'data-requests', 'do-not-contact', 'search'],
   ...['agree', 'attach', 'close', 'decide', 'enable', 'fee', 'secret', 'withdraw', 'test'],
   ...['activity', 'approve', 'ask', 'confirm', 'decline', 'disable', 'done', 'email', 'read'],
   ...['application', 'enter', 'erase', 'feed', 'forgot-password', 'grant', 'import'],

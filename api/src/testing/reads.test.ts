@@ -6,6 +6,7 @@ import { addUpdate } from '@leadwright/shared/contracts/money/updates'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pdfFile } from './application.ts'
+import { askedLink } from './data-requests.ts'
 import { type Caller, createTestApp } from './test-app.ts'
 
 const metricsToken = 'token-of-the-metrics'
@@ -34,11 +35,12 @@ async function prepare() {
   const file = new File([new Uint8Array(png)], 'face.png', { type: 'image/png' })
   await app.ok(putPicture, { file }, client)
   const { url: feed } = await app.ok(renewFeed, {}, admin)
-  return { app, client, meetingId, attachmentId, feed: new URL(feed).pathname }
+  const token = await askedLink(app)
+  return { app, client, meetingId, attachmentId, feed: new URL(feed).pathname, token }
 }
 
 test('reading a file, a feed, events or metrics changes nothing, except two limited writes', async () => {
-  const { app, client, meetingId, attachmentId, feed } = await prepare()
+  const { app, client, meetingId, attachmentId, feed, token } = await prepare()
   const changes = app.deps.db.$client.prepare('SELECT total_changes()').pluck()
   /** Returns the status, and how many rows change by reading this. */
   async function changedBy(path: string, headers: Record<string, string> = {}) {
@@ -56,6 +58,7 @@ test('reading a file, a feed, events or metrics changes nothing, except two limi
     `/api/meetings/${meetingId}/ics`,
     `/api/pictures/${client.id}`,
     '/api/events',
+    `/api/data-requests/links/${token}/choice`,
   ]) {
     expect([path, await changedBy(path, as(client))]).toEqual([path, untouched])
   }

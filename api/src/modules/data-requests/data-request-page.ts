@@ -29,7 +29,7 @@ export function choicePage(c: Context<AppEnv>, config: Config): Response {
   const forms = Object.entries(choices).map(
     // Relative to the address of this page, which ends with the token.
     ([kind, [button, text]]) =>
-      `${paragraph(text)}<form method="post" action="${kind}"><button>${escapeHtml(button)}</button></form>`,
+      `<form method="post" action="${kind}"><button>${escapeHtml(button)}</button></form>${paragraph(text)}`,
   )
   const body = [
     paragraph(
@@ -55,6 +55,6 @@ export const unusablePage = (c: Context<AppEnv>, config: Config): Response =>
   plainPage(c, config, {
     ...{ title: 'This link doesn’t work', status: 404 },
     body: paragraph(
-      'It may have been used already, or it is too old. You can ask for another one on our website.',
+      'If you used it already, your choice was recorded. Otherwise it is incomplete or too old, and you can ask for another one on our website.',
     ),
   })

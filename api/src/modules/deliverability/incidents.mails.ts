@@ -15,7 +15,9 @@ export function incidentMail(config: Config, to: Recipient, incident: Incident):
   const { domain, causes, stoppedOn, fixedOn, closedOn, note } = incident
   const stopped =
     stoppedOn !== null && `${config.company.name} stopped sending on ${dayInWords(stoppedOn)}.`
-  const madeUp = `${(incident.emailsMadeUp ?? 0).toLocaleString('en-US')} emails were made up, at no cost to you.`
+  const count = incident.emailsMadeUp ?? 0
+  const emails = count === 1 ? '1 email was' : `${count.toLocaleString('en-US')} emails were`
+  const madeUp = `${emails} made up, at no cost to you.`
   const paragraphs =
     closedOn === null
       ? [

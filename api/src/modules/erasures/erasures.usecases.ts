@@ -109,8 +109,8 @@ async function requireNothingMissing(db: Db, file: string): Promise<void> {
   const { doNotContact, erasures } = findMissing(db, found)
   if (doNotContact.length === 0 && erasures.length === 0) return
   throw new Error(
-    `${file} lists erasures that this data lacks, so it was not replaced. Copy it to the data folder and restart ` +
-      'the server, which repeats them. If the file is of another installation, move it away.',
+    `${file} lists erasures that this data lacks, so it was not replaced. Stop the server, copy the file ` +
+      'to the data folder and start the server, which repeats them. If the file is of another installation, move it away.',
   )
 }
 

@@ -23,6 +23,9 @@ import { askClients } from './asks.jobs.ts'
 import { leadEvents, leadKeys, leadReads, leads } from './leads.table.ts'
 import { leadReminders } from './reminders.table.ts'
 
+/** Drafts of all histories, which share one installation. */
+let people = 0
+
 const day = 86_400_000
 const which = fc.nat({ max: 5 })
 const does = <Name extends string>(name: Name) => fc.constant(name)
@@ -107,7 +110,10 @@ async function world({ app, admin }: Awaited<ReturnType<typeof company>>) {
     }
     if (one.does === 'draft') {
       const at = new Date(app.clock.now().getTime() + 3 * day).toISOString()
-      const change = one.dated ? { appointmentAt: at } : {}
+      // Another person each time: one who was erased can't be added again.
+      people += 1
+      const who = { email: `person${people}@halvorsen.test`, person: `Person ${people}`, phone: '' }
+      const change = { ...who, ...(one.dated && { appointmentAt: at }) }
       const { id } = await addDraft(app, app.signInAgain(admin), client.id, change)
       known.push({ id, isCounted: true })
       return

@@ -105,7 +105,8 @@ describe('a person who was erased after the backup', () => {
 
     const restored = restore()
     const { db } = restored.deps
-    const people = /Pia|pia@|Anna|anna@|Vanja|Grace|grace@/i
+    // Long enough not to occur in sealed values by chance.
+    const people = /Pia Prospect|pia@|Anna Applicant|anna@|Vanja Vanish|Grace Guest|grace@/i
     const found = () => db.$client.serialize().toString('latin1').match(people)?.[0]
     expect(found()).toBeDefined()
     expect(erasedBytes.match(people)?.[0]).toBeUndefined()
@@ -115,7 +116,7 @@ describe('a person who was erased after the backup', () => {
     expect(deps.files.list('hiring')).toEqual([])
     expect(db.select().from(leads).get()).toMatchObject({ id: lead.id, erasedOn: '2026-03-10' })
     const { items } = await restored.ok(listAudit, { query: {} }, admin)
-    expect(items.map(({ sentence }) => sentence)[0]).toMatch(/4 records, and 0 entries/)
+    expect(items.map(({ sentence }) => sentence)[0]).toMatch(/4 records, and 3 entries/)
   })
 
   test('is erased from the draft that the backup has of a lead', async () => {
@@ -344,9 +345,9 @@ describe('erasures.json', () => {
     await expect(eraseAgain(restored.deps)).rejects.toThrow('cannot be merged')
   })
 
-  test('is created by the first start', async () => {
+  test('is not written while the server starts, so that a full disk doesn’t prevent it', async () => {
     const on = await company()
     await eraseAgain(on.deps)
-    expect(existsSync(on.file)).toBe(true)
+    expect(existsSync(on.file)).toBe(false)
   })
 })

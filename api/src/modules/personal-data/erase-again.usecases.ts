@@ -14,7 +14,6 @@ import {
   type MissingErasures,
   putMissing,
   readErasures,
-  saveErasures,
 } from '../erasures/erasures.usecases.ts'
 import { eraseRecord } from './erase-record.usecases.ts'
 import { findErased } from './find-erased.usecases.ts'
@@ -30,15 +29,12 @@ export async function eraseAgain(deps: Deps): Promise<void> {
   const found = await readErasures(fileOf(config)).catch((error: unknown) => {
     throw unusable(config, error)
   })
-  if (found) {
-    const missing = findMissing(db, found)
-    const counts = { entries: missing.doNotContact.length, erasures: missing.erasures.length }
-    if (counts.entries + counts.erasures > 0) {
-      log.info(counts, 'repeating erasures that are newer than the data')
-      await repeat(deps, found.content.hashKey, missing)
-    }
-  }
-  await saveErasures(deps, config.dataDir)
+  if (!found) return
+  const missing = findMissing(db, found)
+  const counts = { entries: missing.doNotContact.length, erasures: missing.erasures.length }
+  if (counts.entries + counts.erasures === 0) return
+  log.info(counts, 'repeating erasures that are newer than the data')
+  await repeat(deps, found.content.hashKey, missing)
 }
 
 async function repeat(deps: Deps, hashKey: string | null, missing: MissingErasures): Promise<void> {

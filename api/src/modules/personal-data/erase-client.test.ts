@@ -29,6 +29,7 @@ import { expect, test } from 'vitest'
 import type { Db } from '../../db/client.ts'
 import { changesOfAssignments } from '../../testing/live/changes-of-leads.ts'
 import { changesOfPeople } from '../../testing/live/changes-of-people.ts'
+import { changesOfSending } from '../../testing/live/changes-of-sending.ts'
 import { changesOfVault } from '../../testing/live/changes-of-vault.ts'
 import { changesOfWork } from '../../testing/live/changes-of-work.ts'
 import { openPages } from '../../testing/live/open-pages.ts'
@@ -158,7 +159,13 @@ const staying = {
 test('after erasing a client, only the team’s internal texts are left', async () => {
   const app = await openPages()
   const { deps, people, ok, refused } = app
-  const changes = [changesOfAssignments, changesOfWork, changesOfVault, changesOfPeople].flat()
+  const changes = [
+    changesOfAssignments,
+    changesOfWork,
+    changesOfVault,
+    changesOfSending,
+    changesOfPeople,
+  ].flat()
   for (const [, change] of changes) await change(app)
   const admin = app.signInAgain(app.writer)
   const figures = async () => ({
@@ -212,12 +219,16 @@ test('after erasing a client, only the team’s internal texts are left', async 
         "profile_changes.before",
         "profile_changes.after",
         "room_requests.state",
+        "sending_incidents.opened_by",
         "tasks.repeats",
         "updates.type",
         "updates.status",
         "user_profiles.role",
         "campaigns.status",
         "campaigns.counted_from",
+        "dns_changes.check",
+        "dns_checks.state",
+        "dns_checks.pending",
         "lead_events.by",
         "update_events.at",
         "update_events.kind",

@@ -1,9 +1,10 @@
 import * as conversations from '@leadwright/shared/contracts/conversations'
+import { leads } from '@leadwright/shared/contracts/leads'
 import { eraseLead } from '@leadwright/shared/contracts/leads/lead-cases'
 import { listNotifications } from '@leadwright/shared/contracts/notifications'
 import { expect, test } from 'vitest'
 import { pdfFile } from '../../testing/application.ts'
-import { addReleased } from '../../testing/lead-samples.ts'
+import { addReleased, leadBody } from '../../testing/lead-samples.ts'
 import { queuedMails } from '../../testing/outbox.ts'
 import { own } from '../../testing/own.ts'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -44,6 +45,20 @@ test('comments, notes and files about the person are erased with the person', as
   const rows = ['comments', 'internal_notes', 'attachments', 'conversations', 'idempotent_writes']
   const texts = rows.map((table) => deps.db.$client.prepare(`SELECT * FROM ${table}`).all())
   expect(JSON.stringify(texts)).not.toMatch(/Pia/)
+})
+
+test('the person of an erased lead can’t be added again, and only hashes are kept', async () => {
+  const { erase, deps, refused, admin, client } = await discussed()
+  await erase()
+  const entries = deps.db.$client
+    .prepare("SELECT kind, address FROM do_not_contact WHERE reason = 'erasure' ORDER BY kind")
+    .all()
+  expect(entries).toEqual(['email', 'person', 'phone'].map((kind) => ({ kind, address: null })))
+  const again = { ...leadBody(client.id), company: 'Another', domain: 'another.test' }
+  expect(await refused(leads.create, { body: again }, admin)).toMatchObject({
+    ...{ status: 409, code: 'leads.do-not-contact' },
+    message: 'This email address is on the do-not-contact list.',
+  })
 })
 
 test('comments that are written later stay, also when the person is erased again', async () => {

@@ -5,6 +5,7 @@ import { forgetAnswers } from '../../db/idempotency.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import type { AnyActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
+import { contactKeys } from '../../lib/contact-keys.ts'
 import type { EventContext } from '../automation/events.usecases.ts'
 import { recordErasure } from '../erasures/erasures.usecases.ts'
 import { listPeopleOf } from '../identity/auth/users.usecases.ts'
@@ -15,8 +16,12 @@ import { eraseDealTexts } from '../money/deals/deals.usecases.ts'
 import { eraseObjectionTexts } from '../money/objections/objections.usecases.ts'
 import { erasedMail } from './erase-lead.mails.ts'
 import * as repository from './erase-lead.repository.ts'
+import { suppressErased } from './suppress-erased.usecases.ts'
 
-/** The person asked for it, so the client is notified. Errors: 404; 409 for a draft. */
+/**
+ * The person asked for it, so the client is notified, and the person can't be added again. Errors:
+ * 404; 409 for a draft.
+ */
 export async function eraseLead(deps: Deps, actor: Actor, leadId: string): Promise<LeadView> {
   await erasePersonOfLead(deps, actor, leadId, { isRequested: true })
   return getLead(deps, actor, leadId)
@@ -38,9 +43,13 @@ export async function erasePersonOfLead(
   reason: Reason,
 ): Promise<void> {
   const files = transaction(deps.db, (tx) => {
-    const unused = eraseLeadIn({ tx, deps, actor }, leadId, reason)
-    if (unused) forgetAnswers(tx)
-    return unused ?? []
+    const context = { tx, deps, actor }
+    const keys = contactKeys(requireLead(tx, leadId))
+    const unused = eraseLeadIn(context, leadId, reason)
+    if (!unused) return []
+    if (reason.isRequested) suppressErased(context, keys)
+    forgetAnswers(tx)
+    return unused
   })
   for (const name of files) await deps.files.remove('attachments', name)
 }

@@ -5,6 +5,7 @@ import { getConversation } from '@leadwright/shared/contracts/conversations'
 import { confirmMinutes } from '@leadwright/shared/contracts/identity/auth'
 import { leads as contract } from '@leadwright/shared/contracts/leads'
 import { eraseLead } from '@leadwright/shared/contracts/leads/lead-cases'
+import { listDataRequests } from '@leadwright/shared/contracts/personal-data/data-requests'
 import {
   getDoNotContact,
   listDoNotContact,
@@ -14,6 +15,7 @@ import { messages } from '@leadwright/shared/messages'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Db, openDatabase, transaction } from '../../db/client.ts'
 import { columnsWith } from '../../testing/columns-with.ts'
+import { confirmedRequest } from '../../testing/data-requests.ts'
 import { deliver } from '../../testing/incoming-webhooks.ts'
 import { knownPerson, otto, tracesOf, zelda } from '../../testing/known-person.ts'
 import { addDraft } from '../../testing/lead-samples.ts'
@@ -278,4 +280,13 @@ test('the actor confirms first, and nothing is erased without it', async () => {
     ...{ status: 403, code: 'auth.confirm-required' },
   })
   expect(columnsWith(deps.db, tracesOf)).toEqual(before)
+})
+
+test('the request that the erasure answers is done, and its address deleted', async () => {
+  const app = await found()
+  const { id: requestId } = await confirmedRequest(app, 'erase', zelda.email)
+  const records = app.hers.map(({ type, id }) => ({ type, id }))
+  await app.ok(erasePerson, { body: { ...zelda, records, requestId } }, app.admin)
+  const { items } = await app.ok(listDataRequests, {}, app.admin)
+  expect(items).toMatchObject([{ id: requestId, email: null, doneAt: expect.any(String) }])
 })

@@ -1,18 +1,15 @@
 import type { erasePerson as erasePersonContract } from '@leadwright/shared/contracts/personal-data/person-search'
-import { ERASED_ADDRESS_DAYS } from '@leadwright/shared/retention'
 import type { z } from 'zod'
 import { announce, transaction } from '../../db/client.ts'
 import { forgetAnswers } from '../../db/idempotency.ts'
 import type { Actor, Deps } from '../../deps.ts'
-import { instant } from '../../lib/clock.ts'
-import type { ContactKey } from '../../lib/contact-keys.ts'
 import { recordChange } from '../audit/audit.ts'
-import { type EventContext, isSubscribed } from '../automation/events.usecases.ts'
+import type { EventContext } from '../automation/events.usecases.ts'
 import { completeRequest } from '../data-requests/data-requests.usecases.ts'
 import { assertConfirmed } from '../identity/auth/confirm.usecases.ts'
-import { suppressContacts } from '../leads/suppression.usecases.ts'
 import { deleteMailsTo, type Erased, eraseRecords, removeFiles } from './erase-records.usecases.ts'
 import { personalDataSubject, searchedKeys } from './person-search.usecases.ts'
+import { suppressErased } from './suppress-erased.usecases.ts'
 
 /**
  * Erases a person who never signed up from these records, deletes emails to them, and adds what they
@@ -37,26 +34,6 @@ export async function erasePerson(
   })
   await removeFiles(deps, erased)
   return { erased: erased.length }
-}
-
-const day = 86_400_000
-
-/**
- * The person, not their company: other people there can still be contacted. Sending tools get the
- * email addresses for a few days; then only keyed hashes are left.
- */
-function suppressErased(context: EventContext, keys: readonly ContactKey[]): void {
-  const { tx, deps } = context
-  const addressUntil = isSubscribed(tx, 'contact.suppressed')
-    ? instant(deps.clock, ERASED_ADDRESS_DAYS * day)
-    : undefined
-  const contacts = [...new Set(keys)]
-    .filter((key) => !key.startsWith('domain '))
-    .map((key) => {
-      const address = key.startsWith('email ') ? key.slice('email '.length) : undefined
-      return { key, ...(address && addressUntil && { address, addressUntil }) }
-    })
-  suppressContacts(context, contacts, { reason: 'erasure', source: 'team' })
 }
 
 /** The pages of the clients whose records changed, and of the staff who work for them. */

@@ -18,6 +18,7 @@ import { eraseLead, setContacted } from '@leadwright/shared/contracts/leads/lead
 import { declineDeal, editDeal, reportDeal } from '@leadwright/shared/contracts/money/deals'
 import { decideObjections, objectToLeads } from '@leadwright/shared/contracts/money/objections'
 import { addDoNotContact } from '@leadwright/shared/contracts/personal-data/do-not-contact'
+import { confirmedRequest } from '../data-requests.ts'
 import { dealBody } from '../deal-samples.ts'
 import { leadBody } from '../lead-samples.ts'
 import { decisionOf, objectionBody } from '../objection-samples.ts'
@@ -131,6 +132,10 @@ export const changesOfLeads: readonly Change[] = [
   admin('a person asks not to be written to', addDoNotContact, () => ({
     body: { addresses: ['pia@halvorsen.test'] },
   })),
+  [
+    'a person asks what is stored about them',
+    (scenario) => confirmedRequest({ ...scenario, admin: scenario.writer }, 'access'),
+  ],
   client('a lead is commented on', addComment, (scenario) => ({
     params: { recordId: createdId(scenario, 'leadId') },
     body: { text: 'Is she back from holiday?' },

@@ -14,7 +14,8 @@ export const setContacted = defineEndpoint('PUT /api/clients/:clientId/leads/:le
 
 /**
  * Erases the personal data of a released lead, what was written about the person, and the lead's
- * conversation; company, dates and outcome stay, and it still counts. Can't be undone; repeating it
+ * conversation; company, dates and outcome stay, and it still counts. The client is asked to delete
+ * its copies, and the person can't be added again. Can't be undone; repeating it
  * changes nothing. 409 for a draft, which is deleted instead.
  */
 export const eraseLead = defineEndpoint('POST /api/leads/:leadId/erase', {
