@@ -78,6 +78,8 @@ test('every form of the portal asks before unsaved input is lost', async ({
     if (role === 'admin') {
       await crawl.visit(`/studio/workspace/leads/${confirmed}`)
       await crawl.visit(`/studio/workspace/clients/${demoClient}/targeting`)
+      // The client with sending domains.
+      await crawl.visit(`/studio/workspace/clients/${sampleLeads.clientId}/domains`)
       await confirmOwnPassword(visitor, portal, crawl)
     }
     if (role === 'client') await signInAgain(visitor, portal, found)

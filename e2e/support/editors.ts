@@ -14,6 +14,7 @@ import {
   versionOf,
 } from './editor.ts'
 import { leadEditors } from './lead-editors.ts'
+import { sendingEditors } from './sending-editors.ts'
 import type { DemoRole } from './sign-in.ts'
 
 const edit = (name: string | RegExp) => (page: Page) =>
@@ -112,6 +113,7 @@ export const editors: Record<DemoRole, Editor[]> = {
     },
     ...clientEditors,
     ...leadEditors,
+    ...sendingEditors,
     {
       name: 'report',
       path: `/studio/workspace/clients/${clientId}/report?month=${new Date().toISOString().slice(0, 7)}`,

@@ -148,6 +148,8 @@ export class PortalServer {
         PORTAL_ORIGIN: TEST_PORTAL,
         DATA_DIR: dataDir,
         PORTAL_DIR: portalDir,
+        // Nothing listens there, so no test asks a real resolver.
+        DNS_SERVERS: '127.0.0.1:1',
         ...signingKeys,
         ...(mailServer === undefined ? {} : { SMTP_URL: mailServer.url }),
       },

@@ -112,7 +112,7 @@ export const clientNotifications = {
     permission: 'dashboard.view',
     topic: 'sending',
     text: ({ title }) => title,
-    path: () => paths.dashboard,
+    path: () => paths.deliverability,
     email: { label: 'Sending from a domain is stopped, or its incident is closed' },
   },
   'meeting.planned': {

@@ -12,7 +12,10 @@ export interface DnsFinding {
 type Text = (facts: { domain: string; name: string; count: string }) => string
 
 const definitions = {
-  'not-checked': ['unknown', () => 'It has not been checked yet.'],
+  'not-checked': [
+    'unknown',
+    () => 'Its state is known after two equal answers, half an hour apart.',
+  ],
   'no-answer': [
     'unknown',
     () =>

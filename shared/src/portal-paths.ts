@@ -22,6 +22,8 @@ export const paths = {
   staff: '/studio/workspace/staff',
   clients: '/studio/workspace/clients',
   leads: '/studio/workspace/leads',
+  /** The sending domains of all clients. */
+  domains: '/studio/workspace/domains',
   bookings: '/studio/workspace/bookings',
   tasks: '/studio/workspace/tasks',
   pay: '/studio/workspace/payments',
@@ -54,6 +56,8 @@ export const paths = {
   ownLeads: '/dashboard/leads',
   /** The viewing client's profile of its ideal client. */
   targeting: '/dashboard/targeting',
+  /** The viewing client's sending domains and incidents. */
+  deliverability: '/dashboard/deliverability',
   updates: '/dashboard/updates',
   payments: '/dashboard/payments',
   statement: '/dashboard/payments/statement',

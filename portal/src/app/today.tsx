@@ -4,11 +4,11 @@ import { paths } from '@leadwright/shared/portal-paths'
 import { roomPath } from '@leadwright/shared/record-paths'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Video } from 'lucide-react'
+import { lazy } from '../lib/lazy.ts'
 import { useCan } from '../lib/session/use-can.ts'
 import { today as readToday } from '../lib/today.ts'
 import { actionWords } from '../modules/audit/action-words.ts'
 import { bellQuery } from '../modules/live/bell.queries.ts'
-import { UnseenNews } from '../modules/live/unseen-news.tsx'
 import { DayTasks, dueBy } from '../modules/team/tasks/day-tasks.tsx'
 import { ownTasksQuery } from '../modules/team/tasks/tasks.queries.ts'
 import type { Today as TodayView } from '../modules/today/action-item-list.rules.ts'
@@ -19,6 +19,9 @@ import { MilestonesDue } from '../modules/today/milestones-due.tsx'
 import { RecentChanges } from '../modules/today/recent-changes.tsx'
 import { LinkButton } from '../ui/links.tsx'
 import { ListSection } from '../ui/list-section.tsx'
+
+// Most first pages show none, so its code is not part of them.
+const UnseenNews = lazy(() => import('../modules/live/unseen-news.tsx'))
 
 /** Number of notifications shown here; the bell has all of them. */
 const unseenShown = 5
@@ -57,11 +60,7 @@ export function Today({ due, agenda, milestones, clients, changes }: TodayView) 
             Join the Main Office<span className="sr-only"> (opens in a new tab)</span>
           </LinkButton>
         </div>
-        {unseen.length > 0 && (
-          <ListSection title="New for you">
-            <UnseenNews items={unseen.slice(0, unseenShown)} />
-          </ListSection>
-        )}
+        {unseen.length > 0 && <UnseenNews items={unseen.slice(0, unseenShown)} />}
         {clients !== null && clients.items.length + clients.missing.count > 0 && (
           <ClientWeeks {...clients} />
         )}

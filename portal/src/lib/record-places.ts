@@ -77,8 +77,8 @@ const recordPlaces: Record<RecordKindName, RecordPlace> = {
   'past-client': { audited: () => paths.finances },
   person: { found: ({ id }) => staffPath(id) },
   'sending-domain': {
-    found: ({ scope }) => clientPath(scope),
-    audited: ofClient(clientPath),
+    found: ({ scope }) => clientTabPath(scope, 'domains'),
+    audited: ofClient((clientId) => clientTabPath(clientId, 'domains')),
   },
   staff: {
     found: ({ id }) => staffPath(id),

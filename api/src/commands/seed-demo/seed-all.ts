@@ -16,6 +16,7 @@ import { seedOrders } from './orders.ts'
 import { type DemoWorld, seedPeople } from './people.ts'
 import { seedProfiles } from './profiles.ts'
 import { seedReports } from './reports.ts'
+import { seedSending } from './sending.ts'
 import { seedPay, seedStaff, seedTasks } from './staff.ts'
 import { seedUpdates } from './updates.ts'
 import { seedVault } from './vault.ts'
@@ -38,6 +39,7 @@ const seeds = [
   seedUpdates,
   seedDeals,
   seedObjections,
+  seedSending,
   seedMeetings,
   seedBookings,
   seedVisits,

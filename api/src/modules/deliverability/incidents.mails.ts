@@ -35,6 +35,6 @@ export function incidentMail(config: Config, to: Recipient, incident: Incident):
         ? `Sending from ${domain} was stopped`
         : `Sending from ${domain}: incident closed`,
     paragraphs: paragraphs.filter((text) => typeof text === 'string' && text !== '') as string[],
-    action: { label: 'View your dashboard', url: `${config.portalOrigin}${paths.dashboard}` },
+    action: { label: 'View the incident', url: `${config.portalOrigin}${paths.deliverability}` },
   }
 }

@@ -70,7 +70,11 @@ test('a state counts after a second equal answer half an hour later', async () =
   const { later, view, check, history } = await withDomain()
   await later(0)
   expect((await view()).state).toBe('unknown')
-  expect(await check('spf')).toEqual(['unknown', 'It has not been checked yet.', 'healthy'])
+  expect(await check('spf')).toEqual([
+    'unknown',
+    'Its state is known after two equal answers, half an hour apart.',
+    'healthy',
+  ])
   await later(29)
   expect((await view()).state).toBe('unknown')
   await later(1)

@@ -17,6 +17,7 @@ import { ClientHeader } from '../../modules/clients/clients/client-header.tsx'
 import { clientQuery } from '../../modules/clients/clients/clients.queries.ts'
 import { GooglePasswordPanel } from '../../modules/clients/clients/google-password-reveals.tsx'
 import { ClientNotes } from '../../modules/clients/notes/client-notes.tsx'
+import { ClientDomains } from '../../modules/deliverability/client-domains.tsx'
 import { ClientLeads } from '../../modules/leads/client-leads.tsx'
 import { ObjectionSummary } from '../../modules/money/objections/objection-summary.tsx'
 import { ClientPaymentsPanel } from '../../modules/money/payments/client-payments-panel.tsx'
@@ -83,6 +84,11 @@ const tabs: Record<string, Tab> = {
         }
       />
     ),
+  },
+  domains: {
+    label: 'Domains',
+    permission: 'clients.work',
+    panel: ({ clientId }) => <ClientDomains clientId={clientId} />,
   },
   notes: { label: 'Notes', panel: ({ clientId }) => <ClientNotes clientId={clientId} /> },
   updates: {

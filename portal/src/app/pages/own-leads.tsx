@@ -1,4 +1,5 @@
 import { ownClient } from '@leadwright/shared/own-client'
+import { paths } from '@leadwright/shared/portal-paths'
 import { openLeadsPath } from '@leadwright/shared/record-paths'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
@@ -64,6 +65,9 @@ export function Component() {
             <DownloadButton variant="quiet" file={ownLeadsCsv(filter)}>
               Download CSV
             </DownloadButton>
+            <LinkButton variant="quiet" to={paths.deliverability}>
+              Deliverability
+            </LinkButton>
             <LinkButton to={openLeadsPath}>Confirm open leads</LinkButton>
           </>
         }

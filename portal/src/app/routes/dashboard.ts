@@ -38,6 +38,11 @@ export const dashboardPages: readonly Page[] = [
     title: 'Confirm your open leads',
     page: () => import('../pages/open-leads.tsx'),
   },
+  {
+    path: paths.deliverability,
+    title: 'Deliverability',
+    page: () => import('../pages/deliverability.tsx'),
+  },
   { path: `${paths.ownLeads}/:leadId`, title: 'Lead', page: () => import('../pages/own-lead.tsx') },
   {
     path: paths.payments,

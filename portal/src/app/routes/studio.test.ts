@@ -24,6 +24,7 @@ describe('the pages of the studio', () => {
       `${paths.staff}/:staffId/:tab?`,
       paths.clients,
       `${paths.clients}/:clientId/:tab?`,
+      paths.domains,
       paths.leads,
       `${paths.leads}/:leadId`,
       paths.pay,

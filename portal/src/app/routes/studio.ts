@@ -137,6 +137,12 @@ export const workspacePages: readonly Page[] = [
     page: () => import('../pages/client.tsx'),
   },
   {
+    path: paths.domains,
+    title: 'Sending domains',
+    permission: 'clients.work',
+    page: () => import('../pages/domains.tsx'),
+  },
+  {
     path: paths.leads,
     title: 'Leads',
     permission: 'clients.work',

@@ -1,12 +1,14 @@
 import type { NotificationView } from '@leadwright/shared/contracts/notifications'
 import { DateTime } from '../../ui/date-time.tsx'
 import { TextLink } from '../../ui/links.tsx'
+import { ListSection } from '../../ui/list-section.tsx'
 import { useMarkSeen } from './bell.queries.ts'
 
 /** Notifications the reader has not opened yet; opening one marks it as seen. */
-export function UnseenNews({ items }: { items: readonly NotificationView[] }) {
+export default function UnseenNews({ items }: { items: readonly NotificationView[] }) {
   const { mutateAsync: markSeen } = useMarkSeen()
   return (
+    <ListSection title="New for you">
     <ul className="divide-y divide-line border-y border-line">
       {items.map((item) => (
         <li key={item.id} className="flex min-h-11 flex-wrap items-center gap-x-3 py-1.5">
@@ -23,5 +25,6 @@ export function UnseenNews({ items }: { items: readonly NotificationView[] }) {
         </li>
       ))}
     </ul>
+    </ListSection>
   )
 }

@@ -8,6 +8,8 @@ import { count, formatDay } from '../../lib/format.ts'
 export type Today = OutputOf<'GET /api/today'>
 export type ActionItemEntry = Today['due'][number]
 
+const domainsToCheck = { verb: 'View', to: `${paths.domains}?filter=attention` }
+
 /** The action for each kind, and its page. */
 export const actionItemLinks: Record<ActionItemKind, { verb: string; to: string }> = {
   'updates.to-decide': { verb: 'Decide', to: paths.waiting },
@@ -16,8 +18,8 @@ export const actionItemLinks: Record<ActionItemKind, { verb: string; to: string 
   'objections.to-decide': { verb: 'Decide', to: paths.waiting },
   'leads.unanswered': { verb: 'View', to: `${paths.leads}?state=unanswered` },
   'leads.to-release': { verb: 'Release', to: `${paths.leads}?state=due` },
-  'incidents.open': { verb: 'View', to: paths.clients },
-  'domains.renewing': { verb: 'View', to: paths.clients },
+  'incidents.open': domainsToCheck,
+  'domains.renewing': domainsToCheck,
   'data-requests.open': { verb: 'Answer', to: `${paths.personalData}/requests` },
   'bookings.unmatched': { verb: 'Assign', to: paths.bookings },
   'bookings.deliveries': { verb: 'Check', to: paths.bookings },
