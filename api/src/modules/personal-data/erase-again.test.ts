@@ -275,7 +275,7 @@ describe('erasures.json', () => {
     on.erasePerson('email bo@brandt.test')
     await on.save()
     expect(statSync(on.file).mode & 0o777).toBe(0o600)
-    expect(readFileSync(on.file, 'utf8')).not.toMatch(/pia|halvorsen|bo@|brandt/i)
+    expect(readFileSync(on.file, 'utf8')).not.toMatch(/pia@|halvorsen|bo@|brandt/i)
   })
 
   test('is written again only when its content changed', async () => {

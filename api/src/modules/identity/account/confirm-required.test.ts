@@ -37,6 +37,7 @@ import {
   removePerson,
   removePersonPicture,
 } from '@leadwright/shared/contracts/people'
+import { erasePerson } from '@leadwright/shared/contracts/personal-data/person-search'
 import { changeSetting, publishSite } from '@leadwright/shared/contracts/settings'
 import { addStaff, editStaff } from '@leadwright/shared/contracts/team/staff'
 import {
@@ -118,6 +119,8 @@ const ofClient = ({ clientId }: Office) => ({ params: { clientId } })
 const ofMember = ({ clientId, memberId }: Office) => ({ params: { clientId, userId: memberId } })
 
 /** Actions that require a recently confirmed password, with their wording in SECURITY.md. */
+const lead = (id: string) => ({ type: 'lead', id })
+
 const actions: [words: string, endpoint: Endpoint, input: (on: Office) => Input][] = [
   ['revealing a secret', revealPassword, ({ accountId }) => ({ params: { id: accountId } })],
   [
@@ -170,7 +173,20 @@ const actions: [words: string, endpoint: Endpoint, input: (on: Office) => Input]
   ['suspending someone', setClientSuspended, (on) => ({ ...ofClient(on), body: suspended })],
   ['removing someone', removePerson, ofStaff],
   ['removing someone', members.removeMember, ofMember],
-  ['erasing a client', eraseClient, ofClient],
+  ['erasing a client, or a person who never signed up', eraseClient, ofClient],
+  [
+    'erasing a client, or a person who never signed up',
+    erasePerson,
+    ({ accountId }) => ({
+      body: {
+        email: 'pia@halvorsen.test',
+        phone: '',
+        link: '',
+        name: '',
+        records: [lead(accountId)],
+      },
+    }),
+  ],
   ['resetting a second factor', resetSecondFactor, ofStaff],
   ['sending a password link', sendPasswordLink, ofStaff],
   ['signing someone out', signOutEverywhere, ofStaff],
