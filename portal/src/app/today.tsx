@@ -7,7 +7,6 @@ import { Video } from 'lucide-react'
 import { lazy } from '../lib/lazy.ts'
 import { useCan } from '../lib/session/use-can.ts'
 import { today as readToday } from '../lib/today.ts'
-import { actionWords } from '../modules/audit/action-words.ts'
 import { bellQuery } from '../modules/live/bell.queries.ts'
 import { DayTasks, dueBy } from '../modules/team/tasks/day-tasks.tsx'
 import { ownTasksQuery } from '../modules/team/tasks/tasks.queries.ts'
@@ -16,12 +15,11 @@ import { ActionItemList } from '../modules/today/action-item-list.tsx'
 import { Agenda } from '../modules/today/agenda.tsx'
 import { ClientWeeks } from '../modules/today/client-weeks.tsx'
 import { MilestonesDue } from '../modules/today/milestones-due.tsx'
-import { RecentChanges } from '../modules/today/recent-changes.tsx'
 import { LinkButton } from '../ui/links.tsx'
 import { ListSection } from '../ui/list-section.tsx'
 
-// Most first pages show none, so its code is not part of them.
-const UnseenNews = lazy(() => import('../modules/live/unseen-news.tsx'))
+// Shown only after a while away, so its code is not part of the first page.
+const TodayNews = lazy(() => import('./today-news.tsx'))
 
 /** Number of notifications shown here; the bell has all of them. */
 const unseenShown = 5
@@ -60,12 +58,12 @@ export function Today({ due, agenda, milestones, clients, changes }: TodayView) 
             Join the Main Office<span className="sr-only"> (opens in a new tab)</span>
           </LinkButton>
         </div>
-        {unseen.length > 0 && <UnseenNews items={unseen.slice(0, unseenShown)} />}
+        {unseen.length > 0 && <TodayNews unseen={unseen.slice(0, unseenShown)} />}
         {clients !== null && clients.items.length + clients.missing.count > 0 && (
           <ClientWeeks {...clients} />
         )}
         {changes.since !== null && changes.items.length > 0 && (
-          <RecentChanges changes={{ ...changes, since: changes.since }} labelOf={actionWords} />
+          <TodayNews changes={{ ...changes, since: changes.since }} />
         )}
       </div>
     </div>
