@@ -159,6 +159,8 @@ test('nothing about a client’s leads is in any response to people of another c
   expect(unanswered).toMatchInlineSnapshot(`
     [
       "GET /api/pictures/:userId",
+      "GET /api/clients/own/sending-domains/:sendingDomainId/history",
+      "GET /api/clients/own/sending-domains/:sendingDomainId/weeks",
       "GET /api/updates/:updateId",
       "GET /api/meetings/:meetingId/ics",
       "GET /api/calendar/feeds/:file",

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
-import { countRows, type Db, insertInto, type Tx } from '../../db/client.ts'
+import { countRows, type Db, insertInto, type Tx, valuesOf } from '../../db/client.ts'
 import { type PageRange, readNewest } from '../../db/page.ts'
 import { contactHashKeys, doNotContact } from './do-not-contact.table.ts'
 
@@ -13,15 +13,9 @@ export const insertHashKey = insertInto(contactHashKeys)
 export const findByHash = (db: Db, hash: string): EntryRow | undefined =>
   db.select().from(doNotContact).where(eq(doNotContact.hash, hash)).get()
 
-export const findKind = (db: Db, hashes: readonly string[]): EntryRow['kind'] | undefined =>
-  hashes.length === 0
-    ? undefined
-    : db
-        .select({ kind: doNotContact.kind })
-        .from(doNotContact)
-        .where(inArray(doNotContact.hash, [...hashes]))
-        .limit(1)
-        .get()?.kind
+/** Those of these hashes that are listed. */
+export const listHashes = (db: Db, hashes: readonly string[]): string[] =>
+  valuesOf(db, doNotContact.hash, inArray(doNotContact.hash, [...hashes]))
 
 export const findEntry = (db: Db, id: string): EntryRow | undefined =>
   db.select().from(doNotContact).where(eq(doNotContact.id, id)).get()

@@ -13,6 +13,8 @@ import type { Vault } from '../../lib/seal.ts'
 import * as repository from './do-not-contact.repository.ts'
 import { addressContext, hashKeyContext, hashKeyId } from './do-not-contact.rules.ts'
 
+const kindOf = (key: ContactKey) => key.slice(0, key.indexOf(' ')) as ContactKind
+
 /** A contact that must not be written to. */
 export interface Suppression {
   key: ContactKey
@@ -42,12 +44,17 @@ export function hashesOf(db: Db, vault: Vault, keys: readonly ContactKey[]): str
   return keys.map((contact) => hashWith(key, contact))
 }
 
-/** What one of these contacts is on the do-not-contact list by; undefined if none is. */
-export const findSuppressed = (
+/** The first of these contacts that is on the do-not-contact list. */
+export function findSuppressed(
   db: Db,
   { vault }: Pick<Deps, 'vault'>,
   keys: readonly ContactKey[],
-): ContactKind | undefined => repository.findKind(db, hashesOf(db, vault, keys))
+): ContactKind | undefined {
+  const hashes = hashesOf(db, vault, keys)
+  const listed = new Set(hashes.length > 0 ? repository.listHashes(db, hashes) : [])
+  const found = keys.find((_, index) => listed.has(hashes[index] ?? ''))
+  return found && kindOf(found)
+}
 
 /** Whether one of these contacts is on the do-not-contact list. */
 export const isSuppressed = (...search: Parameters<typeof findSuppressed>): boolean =>
@@ -91,7 +98,7 @@ export function suppress(
     const id = known?.id ?? newId()
     const sealed = address === undefined ? null : vault.seal(address, addressContext(id))
     if (!known) {
-      const kind = key.slice(0, key.indexOf(' ')) as repository.EntryRow['kind']
+      const kind = kindOf(key)
       repository.insertEntry(tx, {
         ...{ id, kind, hash, address: sealed, addressUntil, reason, source, createdAt },
       })

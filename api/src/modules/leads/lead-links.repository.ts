@@ -1,5 +1,5 @@
 import type { LeadLink, SamePerson } from '@leadwright/shared/contracts/leads/lead-parts'
-import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { type Db, insertAllInto, prepared, type Tx } from '../../db/client.ts'
 import { nameOf, pick } from '../../db/columns.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
@@ -122,3 +122,10 @@ export const findByKey = (db: Db, clientId: string, key: string): string | undef
     .where(and(eq(leadKeys.key, key), eq(leads.clientId, clientId), isNull(leads.deletedAt)))
     .orderBy(desc(leads.listedAt), desc(leads.id))
     .get()?.id
+
+/** With their keys and everything else that is part of them. */
+export const deleteLeads = (tx: Tx, ids: readonly string[]): void =>
+  void tx
+    .delete(leads)
+    .where(inArray(leads.id, [...ids]))
+    .run()

@@ -189,12 +189,6 @@ export function changeLead(
   return isChanged
 }
 
-export const deleteLeads = (tx: Tx, ids: readonly string[]): void =>
-  void tx
-    .delete(leads)
-    .where(inArray(leads.id, [...ids]))
-    .run()
-
 /** Names of the clients whose campaign is paused or finished. */
 export const listInactive = (db: Db, clientIds: readonly string[]): string[] =>
   db

@@ -50,7 +50,14 @@ const leftOut = {
     ...['audit_checkpoints', 'audit_log', 'audit_parts'],
   ],
   'About the company, or where a record came from.': [
-    ...['leads.campaign', 'leads.company', 'leads.domain', 'leads.list', 'leads.tool'],
+    ...[
+      'external_leads',
+      'leads.campaign',
+      'leads.company',
+      'leads.domain',
+      'leads.list',
+      'leads.tool',
+    ],
     ...['meetings.calendar_key', 'meetings.matched_by', 'meetings.utm_campaign'],
     ...['meetings.utm_content', 'meetings.utm_medium', 'meetings.utm_source', 'meetings.utm_term'],
   ],
@@ -66,6 +73,9 @@ const leftOut = {
   ],
   'Derived from the records, or stored for repeated requests, and updated with them.': [
     ...['idempotent_writes', 'lead_keys', 'search_records'],
+  ],
+  'What domains send, and what the DNS says about them.': [
+    ...['dns_changes', 'dns_checks', 'incidents', 'sending_domains', 'sending_weeks'],
   ],
   'What a client and the team agree about companies.': ['client_profiles', 'profile_events'],
   'States, kinds, times and settings.': [
