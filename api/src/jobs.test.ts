@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { declineApplicant } from '@leadwright/shared/contracts/hiring/hiring'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { loadConfig } from './config.ts'
 import { startJobs } from './jobs.ts'
 import { listAudit } from './modules/audit/audit.usecases.ts'
 import { confirmClock, noteActivity, readClock } from './modules/health/clock.usecases.ts'
 import { listJobs } from './modules/installation/job-runs.usecases.ts'
+import { openDeps } from './open-deps.ts'
 import { apply } from './testing/application.ts'
+import { newInstallation } from './testing/new-installation.ts'
 import { queuedMails } from './testing/outbox.ts'
 import { createTestApp } from './testing/test-app.ts'
 
@@ -138,4 +142,21 @@ describe('a job', () => {
       }),
     )
   })
+})
+
+test('the database log is emptied, so that erased data does not stay in it', async () => {
+  const dataDir = await newInstallation()
+  const config = loadConfig({ DATA_DIR: dataDir, PORTAL_DIR: dataDir, LOG_LEVEL: 'silent' })
+  using deps = await openDeps(config)
+  const hasMarker = () =>
+    ['', '-wal'].some((end) =>
+      readFileSync(`${config.databaseFile}${end}`).includes('Erased Person'),
+    )
+  deps.db.$client.exec("CREATE TABLE marker (text); INSERT INTO marker VALUES ('Erased Person')")
+  deps.db.$client.exec('DELETE FROM marker')
+  expect(hasMarker()).toBe(true)
+  const jobs = startJobs(deps)
+  await vi.advanceTimersByTimeAsync(1_000)
+  await jobs.stop()
+  expect(hasMarker()).toBe(false)
 })

@@ -12,7 +12,7 @@ import type { Caller, TestApp } from './test-app.ts'
 const sample = 'pia@halvorsen.test'
 
 /** The token of the newest link that was emailed to a person who asked about their data. */
-export function emailedToken({ deps }: Pick<TestApp, 'deps'>, email = sample): string {
+function emailedToken({ deps }: Pick<TestApp, 'deps'>, email = sample): string {
   const waiting = and(
     eq(mailOutbox.recipient, email),
     eq(mailOutbox.kind, 'data-request.link'),

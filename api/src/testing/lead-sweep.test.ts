@@ -55,7 +55,6 @@ async function installation() {
     admin,
   )
   const erased = await addReleased(app, admin, client.id, marked)
-  await ok(eraseLead, { params: { leadId: erased.id } }, admin)
   const params = { recordId: lead.id }
   const file = await ok(
     conversations.attachFile,
@@ -75,6 +74,8 @@ async function installation() {
   })
   const onTheirs = { params: { recordId: theirs.id }, body: { text: 'Own comment' } }
   await ok(conversations.addComment, onTheirs, admin)
+  // Last, because the person can't be added again.
+  await ok(eraseLead, { params: { leadId: erased.id } }, admin)
   const leads = [draft, lead, referred, withdrawn, erased]
   expect(leads).toHaveLength(leadsOfFirst)
   const ids = [...leads.map(({ id }) => id), theirs.id, file.id, client.id, other.id, admin.id]

@@ -45,6 +45,7 @@ import {
   writeUpdate,
 } from '@leadwright/shared/contracts/money/updates'
 import { invitePerson } from '@leadwright/shared/contracts/people'
+import { requestOwnData } from '@leadwright/shared/contracts/personal-data/data-requests'
 import { grantEntry, requestEntry } from '@leadwright/shared/contracts/team/rooms'
 import { addStaff, editStaff } from '@leadwright/shared/contracts/team/staff'
 import { tasks } from '@leadwright/shared/contracts/team/tasks'
@@ -140,6 +141,7 @@ test('no IPv6 subscriber avoids a network limit by moving to another /64', async
     [forgotPassword, someone],
     [submitApplication, { ...applicationForm(), pdf: pdfFile() }],
     [requestStatusLink, someone],
+    [requestOwnData, someone],
   ])
   const { limiter } = app.deps
   const counted = new Set<string>()
@@ -155,6 +157,9 @@ test('no IPv6 subscriber avoids a network limit by moving to another /64', async
   }
   expect(counted).toEqual(
     new Set([
+      'dataRequest network',
+      'dataRequestAddress address network',
+      'dataRequestPause address',
       'emailConfirm network',
       'forgotNetwork network',
       'forgotPassword address network',

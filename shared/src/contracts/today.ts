@@ -93,6 +93,7 @@ export const getToday = defineEndpoint('GET /api/today', {
     'meetings',
     'milestones',
     'people',
+    'personal-data',
     'reports',
     'rooms',
     'sending',

@@ -13,10 +13,7 @@ const choices: Record<DataRequestKind, readonly [button: string, text: string]> 
     'Don’t write to me again',
     'We put your address on our do-not-contact list at once, for all our clients.',
   ],
-  access: [
-    'Tell me what you have about me',
-    `A person sends it to you by email within ${dataRequestDueDays} days.`,
-  ],
+  access: ['Send me my data', `A person answers by email within ${dataRequestDueDays} days.`],
   erase: [
     'Erase my data',
     `A person erases it within ${dataRequestDueDays} days. We stop writing to you at once, and keep a code from which your address can’t be read, so that you aren’t added again.`,
@@ -27,13 +24,16 @@ const choices: Record<DataRequestKind, readonly [button: string, text: string]> 
 export function choicePage(c: Context<AppEnv>, config: Config): Response {
   const { company } = config
   const forms = Object.entries(choices).map(
-    // Relative to the address of this page, which ends with the token.
+    // Relative to the address of this page, `…/choice`.
     ([kind, [button, text]]) =>
       `<form method="post" action="${kind}"><button>${escapeHtml(button)}</button></form>${paragraph(text)}`,
   )
   const body = [
     paragraph(
-      `${company.name} looks for business contacts on behalf of its clients. What we store about a person comes from public sources, such as company websites and professional profiles, and from providers of business data: name, job title, company, business contact details, and what was written between us. We delete it at the latest ${LEAD_MONTHS} months after the last contact.`,
+      `${company.name} looks for business contacts on behalf of its clients. What we store about a person comes from public sources, such as company websites and professional profiles, and from providers of business data: name, job title, company, business contact details, and what was written between us. We use it to write to people whose work fits what a client offers, and pass it on to that client if someone is interested. We delete it at the latest ${LEAD_MONTHS} months after the last contact.`,
+    ),
+    paragraph(
+      'This page is the same for everyone. It doesn’t show whether we have data about you. The link works for one choice.',
     ),
     '<h2>What would you like?</h2>',
     ...forms,

@@ -8,7 +8,7 @@ import * as repository from './erase-again.repository.ts'
 /** Rows per query. */
 const batch = 500
 
-const nobody = { person: '', company: '', domain: '', email: null, phone: '', link: null }
+const noOne = { person: '', company: '', domain: '', email: null, phone: '', link: null }
 type Contact = Parameters<typeof contactKeys>[0]
 
 /** Colleagues can share a number: it counts only if the record names nothing better. */
@@ -24,9 +24,9 @@ type Booking = ReturnType<typeof repository.listBookings>[number]
 const keysOfBooking = ({ email, place, answers }: Booking): ContactKey[] =>
   email === null
     ? [place ?? '', ...answers.map(({ answer }) => answer)].flatMap((phone) =>
-        keysOf({ ...nobody, phone }),
+        keysOf({ ...noOne, phone }),
       )
-    : keysOf({ ...nobody, email })
+    : keysOf({ ...noOne, email })
 
 /**
  * Leads, applicants and bookings of erased people, recognized by the hashes of their addresses:
@@ -56,7 +56,7 @@ export async function findErased(
   }
   if (hashes.size === 0) return []
   await search('lead', repository.listLeads, keysOf)
-  await search('applicant', repository.listApplicants, ({ email }) => keysOf({ ...nobody, email }))
+  await search('applicant', repository.listApplicants, ({ email }) => keysOf({ ...noOne, email }))
   await search('booking', repository.listBookings, keysOfBooking)
   return found
 }

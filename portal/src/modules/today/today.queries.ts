@@ -18,6 +18,7 @@ const topics = [
   'meetings',
   'milestones',
   'people',
+  'personal-data',
   'reports',
   'rooms',
   'sending',
