@@ -74,7 +74,7 @@ test('the team adds a domain, enters figures, opens and closes an incident; its 
     await expect(domain.getByText('Incident open')).toBeVisible()
     await expect(domain.getByRole('button', { name: 'Open incident' })).toHaveCount(0)
     await admin.goto('/studio')
-    const item = admin.getByRole('listitem').filter({ hasText: 'open incident of a sending' })
+    const item = admin.getByRole('listitem').filter({ hasText: 'open incident' })
     await item.getByRole('link', { name: 'View' }).click()
     await expect(admin.getByRole('heading', { name: 'Sending domains', level: 1 })).toBeVisible()
     await expect(admin.getByRole('link', { name: 'northfield-mail.test' })).toHaveCount(0)

@@ -5,7 +5,7 @@ import { vaultKindNames, vaultKinds } from '@leadwright/shared/record-kinds'
 import { personalDataPath, roomPath, vaultTabPath } from '@leadwright/shared/record-paths'
 import { settingLabels } from '@leadwright/shared/settings'
 import type { Command } from '../modules/search/palette-groups.ts'
-import { studioPlaces } from './routes/studio.ts'
+import { studioPlaces } from './routes/studio-places.ts'
 
 type Addition = readonly [Permission, title: string, to: string]
 

@@ -7,7 +7,6 @@ import { Video } from 'lucide-react'
 import { lazy } from '../lib/lazy.ts'
 import { useCan } from '../lib/session/use-can.ts'
 import { today as readToday } from '../lib/today.ts'
-import { bellQuery } from '../modules/live/bell.queries.ts'
 import { DayTasks, dueBy } from '../modules/team/tasks/day-tasks.tsx'
 import { ownTasksQuery } from '../modules/team/tasks/tasks.queries.ts'
 import type { Today as TodayView } from '../modules/today/action-item-list.rules.ts'
@@ -18,20 +17,15 @@ import { MilestonesDue } from '../modules/today/milestones-due.tsx'
 import { LinkButton } from '../ui/links.tsx'
 import { ListSection } from '../ui/list-section.tsx'
 
-// Shown only after a while away, so its code is not part of the first page.
+// At the end of the page, so its code is not part of the first page.
 const TodayNews = lazy(() => import('./today-news.tsx'))
-
-/** Number of notifications shown here; the bell has all of them. */
-const unseenShown = 5
 
 /** The viewer's open items on the left, and the day's events on the right. */
 export function Today({ due, agenda, milestones, clients, changes }: TodayView) {
   const own = useInfiniteQuery(ownTasksQuery('open'))
   // People who can read the audit log see recent changes instead.
   const showsNews = !useCan('audit.read')
-  const bell = useInfiniteQuery({ ...bellQuery(), enabled: showsNews })
   const tasks = dueBy(own.data ?? [], readToday())
-  const unseen = (bell.data ?? []).filter(({ seen, kind }) => !seen && kind !== 'room.asked')
   const nothingWaits = due.length === 0 && tasks.length === 0 && own.data !== undefined
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
@@ -58,7 +52,7 @@ export function Today({ due, agenda, milestones, clients, changes }: TodayView) 
             Join the Main Office<span className="sr-only"> (opens in a new tab)</span>
           </LinkButton>
         </div>
-        {unseen.length > 0 && <TodayNews unseen={unseen.slice(0, unseenShown)} />}
+        {showsNews && <TodayNews />}
         {clients !== null && clients.items.length + clients.missing.count > 0 && (
           <ClientWeeks {...clients} />
         )}

@@ -13,11 +13,8 @@ export const due: Record<ActionItemKind, (amount: number) => string> = {
   'objections.to-decide': counted('objection to decide', 'objections to decide'),
   'leads.unanswered': counted('unanswered appointment', 'unanswered appointments'),
   'leads.to-release': counted('draft to release', 'drafts to release'),
-  'incidents.open': counted(
-    'open incident of a sending domain',
-    'open incidents of sending domains',
-  ),
-  'domains.renewing': counted('sending domain to renew', 'sending domains to renew'),
+  'incidents.open': counted('open incident', 'open incidents'),
+  'domains.renewing': counted('domain to renew', 'domains to renew'),
   'data-requests.open': counted(
     'request about personal data to answer',
     'requests about personal data to answer',

@@ -6,6 +6,7 @@ import { clientTabPath, clientUpdatePath } from '@leadwright/shared/record-paths
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, redirect, useParams } from 'react-router-dom'
+import { lazy } from '../../lib/lazy.ts'
 import { idFrom } from '../../lib/not-found.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { prefetch } from '../../lib/prefetch.ts'
@@ -17,7 +18,6 @@ import { ClientHeader } from '../../modules/clients/clients/client-header.tsx'
 import { clientQuery } from '../../modules/clients/clients/clients.queries.ts'
 import { GooglePasswordPanel } from '../../modules/clients/clients/google-password-reveals.tsx'
 import { ClientNotes } from '../../modules/clients/notes/client-notes.tsx'
-import { ClientDomains } from '../../modules/deliverability/client-domains.tsx'
 import { ClientLeads } from '../../modules/leads/client-leads.tsx'
 import { ObjectionSummary } from '../../modules/money/objections/objection-summary.tsx'
 import { ClientPaymentsPanel } from '../../modules/money/payments/client-payments-panel.tsx'
@@ -33,6 +33,8 @@ import { ClientReport } from '../client-report.tsx'
 import { conversationAbout } from '../conversations.tsx'
 import { FigureSum } from '../figure-sum.tsx'
 import { NotFound } from '../plain-page.tsx'
+
+const ClientDomains = lazy(() => import('../../modules/deliverability/client-domains.tsx'))
 
 /** Redirects the client's path to the first section. */
 export function loader({ params }: LoaderFunctionArgs) {

@@ -23,7 +23,7 @@ import {
   Workflow,
 } from 'lucide-react'
 import type { Page } from './page.ts'
-import { allows, type Section, sectionsOf } from './sections.ts'
+import { type Section, sectionsOf } from './sections.ts'
 
 /** The pages of the studio, in the order of its navigation (spec section 2). */
 export const studioPages: readonly Page[] = [
@@ -244,10 +244,3 @@ export const workspaceSections = (role: string): Section[] =>
 export const studioSections = (role: string, opened?: string): Section[] =>
   can(role, 'studio.view') ? [workspace, ...sectionsOf(studioPages, role, opened)] : []
 const workspace: Section = { to: paths.workspace, label: 'Workspace', icon: BriefcaseBusiness }
-
-/** Studio pages that a role can open by their path alone, in the order of the navigation. */
-export const studioPlaces = (role: string): { to: string; title: string }[] =>
-  [...studioPages, ...workspacePages]
-    .filter((page) => allows(role, page.permission) && allows(role, page.navPermission))
-    .map(({ path, title }) => ({ to: path.replace(/\/:\w+\?$/, ''), title }))
-    .filter(({ to }) => !to.includes(':'))

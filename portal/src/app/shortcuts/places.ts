@@ -1,5 +1,5 @@
 import { paths } from '@leadwright/shared/portal-paths'
-import { studioPlaces } from '../routes/studio.ts'
+import { studioPlaces } from '../routes/studio-places.ts'
 
 /** The letter after `g` that opens a page. */
 const letters: Readonly<Record<string, string>> = {

@@ -13,7 +13,7 @@ import { clientDomainsQuery } from './sending.queries.ts'
 const DomainDialog = lazy(() => import('./domain-dialog.tsx'))
 
 /** A client's sending domains and incidents, for the team. */
-export function ClientDomains({ clientId }: { clientId: string }) {
+export default function ClientDomains({ clientId }: { clientId: string }) {
   const [form, setForm] = useState<'new' | SendingDomainView>()
   const addButton = <AddButton onClick={() => setForm('new')}>Add Domain</AddButton>
   return (

@@ -1,0 +1,9 @@
+import { allows } from './sections.ts'
+import { studioPages, workspacePages } from './studio.ts'
+
+/** Studio pages that a role can open by their path alone, in the order of the navigation. */
+export const studioPlaces = (role: string): { to: string; title: string }[] =>
+  [...studioPages, ...workspacePages]
+    .filter((page) => allows(role, page.permission) && allows(role, page.navPermission))
+    .map(({ path, title }) => ({ to: path.replace(/\/:\w+\?$/, ''), title }))
+    .filter(({ to }) => !to.includes(':'))
