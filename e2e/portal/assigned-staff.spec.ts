@@ -35,6 +35,8 @@ test('staff work on a client while an admin assigns them to it, and see no money
   await test.step('an admin assigns them on the client’s page, by keyboard', async () => {
     const keys = new Keys(admin)
     await admin.goto(`${path}/overview`)
+    await keys.to(admin.getByRole('link', { name: 'Skip to content' }))
+    await keys.press('Enter')
     await keys.to(admin.getByRole('button', { name: 'Assign a person' }))
     await keys.press('Enter')
     const dialog = admin.getByRole('dialog', { name: 'Assign a person' })

@@ -32,7 +32,8 @@ test('the team proposes a profile; the client reads what changed, asks for a cha
   await test.step('the client reads the agreed version and the one before', async () => {
     await client.goto('/dashboard')
     await client.getByRole('button', { name: 'Open navigation' }).click()
-    await client.getByRole('link', { name: 'Targeting' }).click()
+    await client.getByRole('navigation').getByRole('link', { name: 'Leads', exact: true }).click()
+    await client.getByRole('main').getByRole('link', { name: 'Targeting' }).click()
     await expect(client.getByRole('heading', { name: 'Targeting', level: 1 })).toBeVisible()
     await expect(own.getByRole('heading', { name: 'Version 2' })).toBeVisible()
     await expect(state('Agreed')).toBeVisible()

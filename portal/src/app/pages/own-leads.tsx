@@ -65,6 +65,9 @@ export function Component() {
             <DownloadButton variant="quiet" file={ownLeadsCsv(filter)}>
               Download CSV
             </DownloadButton>
+            <LinkButton variant="quiet" to={paths.targeting}>
+              Targeting
+            </LinkButton>
             <LinkButton variant="quiet" to={paths.deliverability}>
               Deliverability
             </LinkButton>

@@ -1,15 +1,7 @@
 import { can } from '@leadwright/shared/permissions'
 import { paths } from '@leadwright/shared/portal-paths'
 import { openLeadsPath } from '@leadwright/shared/record-paths'
-import {
-  CalendarClock,
-  Handshake,
-  MessagesSquare,
-  Newspaper,
-  Settings,
-  Target,
-  Wallet,
-} from 'lucide-react'
+import { CalendarClock, Handshake, MessagesSquare, Newspaper, Settings, Wallet } from 'lucide-react'
 import type { Page } from './page.ts'
 import { type Section, sectionsOf } from './sections.ts'
 
@@ -30,7 +22,6 @@ export const dashboardPages: readonly Page[] = [
   {
     path: paths.targeting,
     title: 'Targeting',
-    icon: Target,
     page: () => import('../pages/targeting.tsx'),
   },
   {

@@ -50,7 +50,6 @@ describe('the navigation', () => {
     expect(labels(dashboardSections('client'))).toEqual([
       'Updates',
       'Leads',
-      'Targeting',
       'Payments',
       'Book A Meeting',
       'Conversations',
