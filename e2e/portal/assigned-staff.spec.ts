@@ -55,6 +55,7 @@ test('staff work on a client while an admin assigns them to it, and see no money
       'Campaign',
       'Targeting',
       'Leads',
+      'Domains',
       'Notes',
       'Meetings',
     ])
