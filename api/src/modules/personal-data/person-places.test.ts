@@ -75,7 +75,7 @@ const leftOut = {
     ...['idempotent_writes', 'lead_keys', 'search_records'],
   ],
   'What domains send, and what the DNS says about them.': [
-    ...['dns_changes', 'dns_checks', 'incidents', 'sending_domains', 'sending_weeks'],
+    ...['dns_changes', 'dns_checks', 'sending_domains', 'sending_incidents', 'sending_weeks'],
   ],
   'What a client and the team agree about companies.': ['client_profiles', 'profile_events'],
   'States, kinds, times and settings.': [
