@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { declineApplicant } from '@leadwright/shared/contracts/hiring/hiring'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadConfig } from './config.ts'
+import { emptyLog, openDatabase } from './db/client.ts'
 import { startJobs } from './jobs.ts'
 import { listAudit } from './modules/audit/audit.usecases.ts'
 import { confirmClock, noteActivity, readClock } from './modules/health/clock.usecases.ts'
@@ -155,6 +156,12 @@ test('the database log is emptied, so that erased data does not stay in it', asy
   deps.db.$client.exec("CREATE TABLE marker (text); INSERT INTO marker VALUES ('Erased Person')")
   deps.db.$client.exec('DELETE FROM marker')
   expect(hasMarker()).toBe(true)
+  using reader = openDatabase(config.databaseFile)
+  reader.$client.exec('BEGIN; SELECT * FROM marker')
+  const startedAt = performance.now()
+  expect(emptyLog(deps.db)).toBe(false)
+  expect(performance.now() - startedAt, 'waits for no one').toBeLessThan(2_000)
+  reader.$client.exec('COMMIT')
   const jobs = startJobs(deps)
   await vi.advanceTimersByTimeAsync(1_000)
   await jobs.stop()

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { heartbeatEvery } from '@leadwright/shared/topics'
+import { emptyLog } from './db/client.ts'
 import { purgeCopies } from './db/copy-before-migration.ts'
 import { purgeIdempotentWrites } from './db/idempotency.ts'
 import type { Deps } from './deps.ts'
@@ -56,9 +57,6 @@ async function saveErasuresForBackups(deps: Deps): Promise<void> {
   if (dir && existsSync(dir)) await saveErasures(deps, dir)
 }
 
-/** The log keeps erased data until it is overwritten. */
-const emptyDatabaseLog = ({ db }: Deps) => db.$client.pragma('wal_checkpoint(TRUNCATE)')
-
 /** Everything the server does automatically, except sending emails. */
 const jobs: readonly Job[] = [
   { name: 'note activity', everyMs: 60_000, run: noteActivity },
@@ -75,7 +73,7 @@ const jobs: readonly Job[] = [
     trustsClock: true,
   },
   { name: 'remove temporary files', everyMs: 10 * minute, run: removeTemporaryFiles },
-  { name: 'empty database log', everyMs: 10 * minute, run: emptyDatabaseLog },
+  { name: 'empty database log', everyMs: 10 * minute, run: ({ db }) => emptyLog(db) },
   { name: 'hiring deadlines', everyMs: hour, run: runHiringDeadlines, trustsClock: true },
   { name: 'hiring retention', everyMs: hour, run: runHiringRetention, trustsClock: true },
   { name: 'unused attachments', everyMs: hour, run: removeUnusedAttachments, trustsClock: true },
