@@ -47,20 +47,6 @@ export function openDatabase(file: string | Buffer): Db & Disposable {
   })
 }
 
-/**
- * Moves the log into the database file, because it keeps erased data until it is overwritten. Does
- * not wait for another connection that is reading or writing: false then.
- */
-export function emptyLog({ $client }: Db): boolean {
-  $client.pragma('busy_timeout = 0')
-  try {
-    const [result] = $client.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[]
-    return result?.busy === 0
-  } finally {
-    $client.pragma(`busy_timeout = ${pragmas.busy_timeout}`)
-  }
-}
-
 /** The request on whose behalf transactions run. */
 export interface WritingRequest {
   /** Runs inside each of its transactions, before anything else; an error rolls back. */
