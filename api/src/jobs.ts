@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { heartbeatEvery } from '@leadwright/shared/topics'
-import { emptyLog } from './db/empty-log.ts'
 import { purgeCopies } from './db/copy-before-migration.ts'
+import { emptyLog } from './db/empty-log.ts'
 import { purgeIdempotentWrites } from './db/idempotency.ts'
 import type { Deps } from './deps.ts'
 import { refreshVideoMetadata } from './modules/academy/metadata.usecases.ts'
