@@ -44,7 +44,7 @@ const definitions = {
   ],
   'spf-missing': [
     'failing',
-    () => 'There is no SPF record; add the one that the mail provider names.',
+    () => 'There is no SPF record; add the record that the mail provider names.',
   ],
   'spf-several': [
     'failing',

@@ -18,8 +18,9 @@ import type { Actor, Deps } from '../../deps.ts'
 import { anonymousActor } from '../../lib/actor.ts'
 import { companyToday, instant } from '../../lib/clock.ts'
 import { inConstantTime } from '../../lib/constant-time.ts'
-import { DomainError, invalidField, orNotFound, versionConflict } from '../../lib/errors.ts'
+import { invalidField, orNotFound, versionConflict } from '../../lib/errors.ts'
 import { hashToken, newId, newToken } from '../../lib/ids.ts'
+import { ifAllowed } from '../../lib/limiter.ts'
 import { type AuditAction, audited, recordChange } from '../audit/audit.ts'
 import { suppressContacts } from '../leads/suppression.usecases.ts'
 import { defineEmailedLink } from '../mail/delivery-hooks.usecases.ts'
@@ -54,21 +55,13 @@ export async function requestOwnData(
   await deps.limiter.consume('dataRequest', { network })
   await deps.limiter.consume('dataRequestAddress', { address: email, network })
   await inConstantTime(async () => {
-    const address = await addressIfDue(deps, email)
+    const address = await ifAllowed(async () => {
+      await deps.limiter.consume('dataRequestPause', { address: email })
+      return unverifiedAddress(deps, email)
+    })
     if (address) emailLink(deps, network, address)
   })
   return answered
-}
-
-/** Undefined for an address that got a link within ten minutes, or too many emails today. */
-async function addressIfDue(deps: Deps, email: string): Promise<UnverifiedAddress | undefined> {
-  try {
-    await deps.limiter.consume('dataRequestPause', { address: email })
-    return await unverifiedAddress(deps, email)
-  } catch (error) {
-    if (error instanceof DomainError && error.kind === 'rate-limited') return undefined
-    throw error
-  }
 }
 
 function emailLink(deps: Deps, network: string, address: UnverifiedAddress): void {

@@ -5,7 +5,7 @@ import type { DnsLookup } from './dns-lookup.ts'
 /** Queries of one walk up the tree (RFC 9989 4.10). */
 const queriesMax = 8
 
-/** A policy as it was published; one that is tested (`t=y`) is applied one step weaker. */
+/** A policy as it was published; while it is tested (`t=y`), the next weaker policy applies. */
 interface Policy {
   name: string | undefined
   isTest: boolean
@@ -45,8 +45,8 @@ function applied({ name, isTest }: Policy): 'none' | 'quarantine' | 'reject' {
 }
 
 /**
- * Of the highest parent with a record, or of the one that says it is the organization; a public
- * suffix (`psd=y`) only without another.
+ * Of the highest parent with a record, or of the parent whose record says that it is the
+ * organization; a public suffix (`psd=y`) counts only if no other parent has a record.
  */
 async function inheritedPolicy(
   dns: DnsLookup,

@@ -82,7 +82,7 @@ function hashKey(tx: Tx, vault: Vault): string {
 
 /**
  * Adds contacts to the list and returns the ids of the new entries. A listed contact keeps its entry;
- * one whose address was deleted gets it back, because the person has written to us again.
+ * an entry whose address was deleted gets it back, because the person told us to stop once more.
  */
 export function suppress(
   tx: Tx,

@@ -7,8 +7,7 @@ import { toCsv } from '../../lib/csv.ts'
 import { invalidField, orNotFound } from '../../lib/errors.ts'
 import { audited } from '../audit/audit.ts'
 import * as repository from './do-not-contact.repository.ts'
-import { addressContext } from './do-not-contact.rules.ts'
-import { hashesOf } from './do-not-contact.usecases.ts'
+import { hashesOf, openAddress } from './do-not-contact.usecases.ts'
 
 /** Every contact once. Errors: 400 for the first text that means none. */
 export function contactsOf(texts: readonly string[]): Contact[] {
@@ -24,12 +23,12 @@ export function contactsOf(texts: readonly string[]): Contact[] {
   return [...new Map(contacts.map((contact) => [contact.key, contact])).values()]
 }
 
-const openAddress = ({ vault }: Pick<Deps, 'vault'>, { id, address }: repository.EntryRow) =>
-  address && vault.open(address, addressContext(id))
+const addressOf = ({ vault }: Pick<Deps, 'vault'>, { id, address }: repository.EntryRow) =>
+  address === null ? null : openAddress(vault, { id, address })
 
 const viewOf = (deps: Deps, row: repository.EntryRow): DoNotContactEntry => ({
   ...row,
-  address: openAddress(deps, row),
+  address: addressOf(deps, row),
 })
 
 /** Newest first. `address` finds the entries of exactly this address and of its domain. */
@@ -89,7 +88,7 @@ async function* csvOf(deps: Deps): AsyncGenerator<string> {
     const last = rows.at(-1)
     if (!last) return
     yield toCsv(
-      rows.map((row) => [openAddress(deps, row) ?? '', row.kind, row.reason, row.createdAt]),
+      rows.map((row) => [addressOf(deps, row) ?? '', row.kind, row.reason, row.createdAt]),
     )
     after = last.id
     await yieldToEventLoop()

@@ -8,11 +8,12 @@ import { instant } from '../../lib/clock.ts'
 import { inConstantTime } from '../../lib/constant-time.ts'
 import { versionConflict } from '../../lib/errors.ts'
 import { hashToken } from '../../lib/ids.ts'
+import { ifAllowed } from '../../lib/limiter.ts'
 import { audited, recordChange, unknownAddress } from '../audit/audit.ts'
 import { type EventContext, publish } from '../automation/events.usecases.ts'
 import { recordErasure } from '../erasures/erasures.usecases.ts'
 import { deleteMails, enqueueMail } from '../mail/mail.usecases.ts'
-import { unverifiedAddressIfAllowed } from '../mail/unverified-address.usecases.ts'
+import { unverifiedAddress } from '../mail/unverified-address.usecases.ts'
 import { closed, linkUnusable } from './hiring.errors.ts'
 import { applicationWithdrawn, submissionSubject } from './hiring.events.ts'
 import { linkMail } from './hiring.mails.ts'
@@ -73,7 +74,9 @@ export async function requestLink(deps: Deps, network: string, email: string): P
       !hasLinkSince(db, row.id, instant(deps.clock, -linkPauseMs))
     const found = findByEmail(deps.db, email)
     const address =
-      found && isDue(deps.db, found) ? await unverifiedAddressIfAllowed(deps, email) : undefined
+      found && isDue(deps.db, found)
+        ? await ifAllowed(() => unverifiedAddress(deps, email))
+        : undefined
     audited(deps, anonymousActor(network), (tx, record) => {
       const row = findByEmail(tx, email)
       if (row && address && isDue(tx, row)) {

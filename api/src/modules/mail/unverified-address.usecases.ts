@@ -1,7 +1,6 @@
 import { can } from '@leadwright/shared/permissions'
 import type { Db } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
-import { DomainError } from '../../lib/errors.ts'
 import { type MailKind, treatmentOf } from './mail.kinds.ts'
 import { findLogin } from './mail.repository.ts'
 import { unlinked } from './mail.rules.ts'
@@ -55,22 +54,6 @@ async function countAddress(
   }
   await deps.limiter.consume('unprovedAddress', { address: email })
   return { email, [counted]: true }
-}
-
-/**
- * Like `unverifiedAddress`, but returns undefined instead of throwing, for answers that must not
- * depend on the limit.
- */
-export async function unverifiedAddressIfAllowed(
-  deps: Deps,
-  email: string,
-): Promise<UnverifiedAddress | undefined> {
-  try {
-    return await unverifiedAddress(deps, email)
-  } catch (error) {
-    if (error instanceof DomainError && error.kind === 'rate-limited') return undefined
-    throw error
-  }
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   submissionPath,
 } from '@leadwright/shared/record-paths'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import { meetings } from '../bookings/meetings.table.ts'
@@ -83,20 +83,23 @@ const aboutLead = (db: Db, lead: typeof leads.$inferSelect) => ({
     .from(deals)
     .where(eq(deals.leadId, lead.id))
     .all(),
-  comments: db
-    .select({ at: comments.createdAt, text: comments.text })
-    .from(comments)
-    .where(eq(comments.conversationId, lead.id))
-    .orderBy(asc(comments.createdAt))
-    .all(),
-  internalNotes: db
-    .select({ at: internalNotes.createdAt, text: internalNotes.text })
-    .from(internalNotes)
-    .where(eq(internalNotes.conversationId, lead.id))
-    .orderBy(asc(internalNotes.createdAt))
-    .all(),
+  comments: listTexts(db, comments, eq(comments.conversationId, lead.id)),
+  internalNotes: listTexts(db, internalNotes, eq(internalNotes.conversationId, lead.id)),
   files: listFiles(db, eq(attachments.conversationId, lead.id)),
 })
+
+/** Oldest first. */
+const listTexts = (
+  db: Db,
+  table: typeof comments | typeof internalNotes | typeof hiringNotes,
+  where: SQL,
+) =>
+  db
+    .select({ at: sql<string>`${table.createdAt}`, text: sql<string>`${table.text}` })
+    .from(table as SQLiteTable)
+    .where(where)
+    .orderBy(asc(table.createdAt))
+    .all()
 
 const listFiles = (db: Db, where: SQL) =>
   db
@@ -143,12 +146,7 @@ const readApplications: Reader = (db, ids) =>
           ...pick(row, 'size', 'pages', 'sha256', 'userAgent', 'platform', 'language'),
           ...pick(row, 'createdAt', 'decideBy', 'readingAt', 'closedAt', 'decisionMessage'),
           consents: JSON.parse(row.consents) as unknown,
-          notes: db
-            .select({ at: hiringNotes.createdAt, text: hiringNotes.text })
-            .from(hiringNotes)
-            .where(eq(hiringNotes.submissionId, id))
-            .orderBy(asc(hiringNotes.createdAt))
-            .all(),
+          notes: listTexts(db, hiringNotes, eq(hiringNotes.submissionId, id)),
         }),
       }
     })

@@ -27,7 +27,7 @@ export const IncidentView = z.object({
   domain: z.string(),
   openedAt: IsoInstant,
   openedBy: z.enum(incidentOpeners),
-  /** What the checks found when they opened it; empty for one that the team opened. */
+  /** What the checks found when they opened it; empty if the team opened it. */
   causes: z.array(
     z.object({ check: z.enum(dnsChecks), finding: DnsFinding, sentence: z.string() }),
   ),

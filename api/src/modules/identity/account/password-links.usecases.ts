@@ -10,10 +10,11 @@ import { instant } from '../../../lib/clock.ts'
 import { inConstantTime } from '../../../lib/constant-time.ts'
 import { DomainError } from '../../../lib/errors.ts'
 import { hashToken, newToken } from '../../../lib/ids.ts'
+import { ifAllowed } from '../../../lib/limiter.ts'
 import { audited, unknownAddress } from '../../audit/audit.ts'
 import { defineEmailedLink, renewed } from '../../mail/delivery-hooks.usecases.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
-import { unverifiedAddressIfAllowed } from '../../mail/unverified-address.usecases.ts'
+import { unverifiedAddress } from '../../mail/unverified-address.usecases.ts'
 import { rememberNetwork } from '../auth/known-networks.repository.ts'
 import * as repository from '../auth/password-links.repository.ts'
 import { liftSignInLock } from '../auth/sign-in-limits.ts'
@@ -117,7 +118,7 @@ export async function forgotPassword(deps: Deps, network: string, email: string)
   await deps.limiter.consume('forgotPassword', { address: email, network })
   await inConstantTime(async () => {
     const invited = findDue(deps, deps.db, email)?.passwordHash === null
-    const address = invited ? await unverifiedAddressIfAllowed(deps, email) : undefined
+    const address = invited ? await ifAllowed(() => unverifiedAddress(deps, email)) : undefined
     audited(deps, anonymousActor(network), (tx, record) => {
       const due = findDue(deps, tx, email)
       if (due?.passwordHash) {

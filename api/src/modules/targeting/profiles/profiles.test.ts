@@ -214,7 +214,7 @@ test('an answer makes the version a draft again, and both sides read it', async 
   expect(answered).toMatchObject({ number: 1, event })
 })
 
-test('a draft is for the team only, and so is one that was withdrawn', async () => {
+test('only the team sees a draft, also after a proposal was withdrawn', async () => {
   const { inState, listed, propose, ok, params, asAdmin } = await company()
   await inState('agreed')
   const { id: profileId, version } = await propose()
