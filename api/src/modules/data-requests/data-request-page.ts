@@ -44,7 +44,7 @@ export function choicePage(c: Context<AppEnv>, config: Config): Response {
 const done: Record<DataRequestKind, string> = {
   object: 'Your address is on our do-not-contact list. You don’t have to do anything else.',
   access: `We’ll send what we have about you to your address within ${dataRequestDueDays} days.`,
-  erase: `We’ll erase your data within ${dataRequestDueDays} days, and we don’t write to you from now on.`,
+  erase: `We’ll erase your data within ${dataRequestDueDays} days, and won’t write to you again.`,
 }
 
 export const donePage = (c: Context<AppEnv>, config: Config, kind: DataRequestKind): Response =>
