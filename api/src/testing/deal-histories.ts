@@ -49,7 +49,7 @@ export const dealStep = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('wait'), days: fc.nat({ max: 16 }) }) },
 )
-type Step = typeof dealStep extends fc.Arbitrary<infer T> ? T : never
+export type DealStep = typeof dealStep extends fc.Arbitrary<infer T> ? T : never
 
 /** A client with three leads, to which things happen at random. @param decided as for `knownDeals` */
 export async function dealHistory(decided: string[]) {
@@ -58,7 +58,7 @@ export async function dealHistory(decided: string[]) {
   const { leadOf, send, today, listDeals, versionOf, completedRow, runJob } = known
   const { noteFee, noteNewFee, noteOpen, end } = known
 
-  async function take(one: Step): Promise<void> {
+  async function take(one: DealStep): Promise<void> {
     if (one.does === 'wait') {
       app.clock.advance(('days' in one ? one.days : 0) * day)
       return runJob()
