@@ -80,6 +80,16 @@ export function rateLimited(retryAfter: number) {
   return new DomainError('rate-limited', errorCodes.rateLimited, sentence, { retryAfter })
 }
 
+/** Undefined instead of `request.rate-limited`, for answers that must not depend on a limit. */
+export async function ifAllowed<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'rate-limited') return undefined
+    throw error
+  }
+}
+
 /** The record changed since the caller read it. */
 export const versionConflict = () =>
   new DomainError('conflict', errorCodes.conflict, messages.request.conflict)

@@ -5,7 +5,7 @@ import {
   RateLimiterRes,
   RateLimiterSQLite,
 } from 'rate-limiter-flexible'
-import { DomainError, rateLimited } from './errors.ts'
+import { rateLimited } from './errors.ts'
 import { rangesOf } from './network-ranges.ts'
 
 /**
@@ -189,18 +189,6 @@ export function createLimiter(file: string, digest: (text: string) => string): L
     close() {
       client.close()
     },
-  }
-}
-
-/**
- * Undefined instead of `request.rate-limited`, for answers that must not depend on a limit.
- */
-export async function ifAllowed<T>(work: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof DomainError && error.kind === 'rate-limited') return undefined
-    throw error
   }
 }
 

@@ -14,7 +14,7 @@ export const profileBody: ClientProfileBody = {
   regions: ['Norway', 'Sweden'],
   trigger: 'They open a second warehouse.',
   deciders: ['Head of Operations'],
-  exclusions: ['Companies with scales of their own'],
+  exclusions: ['Companies that already own scales'],
   note: '',
 }
 
