@@ -28,7 +28,7 @@ export function OwnDomains() {
         {({ items, headline, limits }) => (
           <>
             <HeadlineStats headline={headline} limits={limits} />
-            <PageSection title="Domains" description="From which emails are sent for you.">
+            <PageSection title="Domains" description="The domains we send your emails from.">
               <ul aria-label="Domains" className="divide-y divide-line border-y border-line">
                 {items.map((domain) => (
                   <OwnDomain key={domain.id} domain={domain} />

@@ -55,7 +55,7 @@ function Actions({ profile }: { profile: ClientProfile }) {
           onClick={() =>
             void act(() => agree({ version }), {
               question: {
-                message: `Agree to version ${number}? It is in force from now on and can be replaced by a later version.`,
+                message: `Agree to version ${number}? It applies from now on, until a later version replaces it.`,
                 confirmLabel: 'Agree',
               },
               done: `You agreed to version ${number}.`,

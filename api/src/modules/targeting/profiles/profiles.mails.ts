@@ -79,7 +79,7 @@ export const answeredMail = (
     : `${companyName} wants changes to version ${number} of its profile`,
   paragraphs: [
     hasAgreed
-      ? 'The version is in force for leads that are released from now on.'
+      ? 'It applies to leads that are released from now on.'
       : 'The version is a draft again. The answer is on the client’s page.',
   ],
   action: {
