@@ -24,10 +24,13 @@ export function createRowCheck(db: Db, deps: Deps, about: ImportRecord): (row: F
       if (field !== null) values[field] = cells[column]?.trim() ?? ''
     }
     const found = read(values)
-    if (Array.isArray(found)) return { problems: found }
+    if (Array.isArray(found)) return { problems: oneForEachField(found) }
     const isTwice = found.keys.some((key) => seen.has(key))
     for (const key of found.keys) seen.add(key)
     const reason = isTwice ? 'twice' : found.leftOut()
     return reason ? { reason, name: found.name } : { ready: found }
   }
 }
+
+const oneForEachField = (problems: readonly RowProblem[]) =>
+  problems.filter(({ field }, index) => problems.findIndex((one) => one.field === field) === index)
