@@ -11,7 +11,15 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { type Db, insertAllInto, insertInto, putInto, type Tx, updateIn } from '../../db/client.ts'
+import {
+  type Db,
+  insertAllInto,
+  insertInto,
+  insertPrepared,
+  putInto,
+  type Tx,
+  updateIn,
+} from '../../db/client.ts'
 import { type PageRange, readNewest } from '../../db/page.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 import { importChanges, importMappings, importRows, imports } from './imports.table.ts'
@@ -23,7 +31,7 @@ export type FileRow = typeof importRows.$inferSelect
 export const insertImport = insertInto(imports)
 export const updateImport = updateIn(imports, imports.id)
 export const insertRows = insertAllInto(importRows)
-export const insertChanges = insertAllInto(importChanges)
+export const insertChange = insertPrepared(importChanges)
 export const putMapping = putInto(importMappings, importMappings.kind, importMappings.headings)
 
 export const findImport = (db: Db, id: string): ImportRecord | undefined =>

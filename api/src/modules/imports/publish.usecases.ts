@@ -8,7 +8,7 @@ import { recordChange } from '../audit/audit.ts'
 import { announceImport, requireImport } from './access.usecases.ts'
 import { deleteRows, unstage } from './discard.usecases.ts'
 import { auditSubject } from './import-audit.ts'
-import { importKind, type Staged } from './import-kind.ts'
+import { importKind } from './import-kind.ts'
 import { viewOf } from './import-views.usecases.ts'
 import * as errors from './imports.errors.ts'
 import * as repository from './imports.repository.ts'
@@ -78,29 +78,15 @@ async function compareRows(
   const { token } = importKind(about.kind)
   const before = token(deps.db, about)
   const check = createRowCheck(deps.db, deps, about)
-  let staged: (Staged & { line: number })[] = []
+  const importId = about.id
   await inSlices(
     deps.db,
-    (tx, after, limit) => repository.listRows(tx, about.id, after, limit),
+    (tx, after, limit) => repository.listRows(tx, importId, after, limit),
     (tx, row) => {
       const outcome = check(row)
       if (outcome.problems || (outcome.reason ?? null) !== row.reason) throw errors.changedSince()
-      if (isStaging && 'ready' in outcome) {
-        staged.push({ line: row.line, ...outcome.ready.stage(tx) })
-      }
-    },
-    (tx) => {
-      const importId = about.id
-      repository.insertChanges(
-        tx,
-        staged.map(({ before: old = null, row = null, ...one }) => ({
-          ...one,
-          importId,
-          before: old,
-          row,
-        })),
-      )
-      staged = []
+      if (!isStaging || !('ready' in outcome)) return
+      repository.insertChange(tx, { importId, line: row.line, ...outcome.ready.stage(tx) })
     },
   )
   return before

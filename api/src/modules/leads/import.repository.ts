@@ -1,10 +1,15 @@
+import { leadName } from '@leadwright/shared/leads'
+import { companyLabel } from '@leadwright/shared/people'
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { type Db, prepared, type Tx } from '../../db/client.ts'
-import { unpublishedAt } from '../../db/columns.ts'
+import { type Db, insertPrepared, prepared, type Tx } from '../../db/client.ts'
+import { pick, unpublishedAt } from '../../db/columns.ts'
+import { userProfiles } from '../identity/auth/auth.table.ts'
+import { clients } from '../identity/auth/clients.table.ts'
 import { importChanges } from '../imports/imports.table.ts'
 import { searchRecords } from '../search/search.table.ts'
-import { indexRecords } from '../search/search-index.repository.ts'
+import { indexFound, indexRecords } from '../search/search-index.repository.ts'
 import { deleteLeads } from './lead-links.repository.ts'
+import { searchedTexts } from './lead-records.ts'
 import { externalLeads, leadKeys, leads } from './leads.table.ts'
 
 const value = sql.placeholder
@@ -16,7 +21,8 @@ const withKeys = prepared((db) =>
     .where(
       and(
         sql`${leadKeys.key} IN (SELECT value FROM json_each(${value('keys')}))`,
-        eq(leads.clientId, value('clientId')),
+        // The plus keeps SQLite from reading all leads of the client.
+        sql`+${leads.clientId} = ${value('clientId')}`,
         isNull(leads.deletedAt),
       ),
     )
@@ -40,6 +46,38 @@ export function leadsToken(db: Db, clientId: string): string {
     .where(and(eq(leads.clientId, clientId), isNull(leads.deletedAt)))
     .get()
   return Object.values(total ?? {}).join()
+}
+
+const insertLead = insertPrepared(leads)
+const insertKey = insertPrepared(leadKeys)
+
+interface StagedLead {
+  lead: typeof leads.$inferInsert & { id: string; clientId: string; email: string | null }
+  keys: Iterable<string>
+  /** A line of the search result. */
+  client: string
+}
+
+/** Adds a draft that nothing shows before it is published. */
+export function stageLead(tx: Tx, { lead, keys, client }: StagedLead): void {
+  const { id: leadId, clientId } = lead
+  insertLead(tx, { ...lead, deletedAt: unpublishedAt })
+  for (const key of keys) insertKey(tx, { leadId, key })
+  indexFound(tx, 'lead', leadId, {
+    ...{ title: leadName(lead.company), subtitle: client, scope: clientId, clientId },
+    ...{ text: searchedTexts(lead), deletedAt: unpublishedAt },
+  })
+}
+
+/** How a client is named in search results. */
+export const clientLabel = (db: Db, clientId: string): string => {
+  const found = db
+    .select({ companyName: clients.companyName, ...pick(userProfiles, 'firstName', 'lastName') })
+    .from(clients)
+    .innerJoin(userProfiles, eq(userProfiles.id, clients.clientId))
+    .where(eq(clients.clientId, clientId))
+    .get()
+  return found ? companyLabel(found) : ''
 }
 
 /** Makes the drafts visible that an import prepared. */

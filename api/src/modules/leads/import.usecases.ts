@@ -1,16 +1,12 @@
 import { LeadBody } from '@leadwright/shared/contracts/leads/lead-parts'
 import { leadName } from '@leadwright/shared/leads'
-import { unpublishedAt } from '../../db/columns.ts'
 import { instant } from '../../lib/clock.ts'
 import { companyKeys, contactKeys, personKeys } from '../../lib/contact-keys.ts'
 import { dayOf } from '../../lib/day-of.ts'
 import { newId } from '../../lib/ids.ts'
 import { createSuppressionCheck, newestEntry } from '../do-not-contact/do-not-contact.usecases.ts'
 import { defineImport, type RowProblem, type Values } from '../imports/import-kind.ts'
-import { indexRecords } from '../search/search-index.repository.ts'
 import * as repository from './import.repository.ts'
-import { insertKeys } from './lead-links.repository.ts'
-import { insertLeads } from './leads.repository.ts'
 import { hasContact, noContact } from './leads.rules.ts'
 
 /** Drafts of a client; like all drafts, they are released by people. */
@@ -21,6 +17,7 @@ defineImport({
   actions: { imported: 'lead.imported', undone: 'lead.import-undone' },
   reader(db, deps, { clientId }) {
     const client = clientId ?? ''
+    const label = repository.clientLabel(db, client)
     const isSuppressed = createSuppressionCheck(db, deps)
     return (values) => {
       const lead = readDraft(client, values)
@@ -36,13 +33,12 @@ defineImport({
         stage: (tx) => {
           const id = newId()
           const at = instant(deps.clock)
-          const stamps = { listedAt: at, createdAt: at, updatedAt: at, deletedAt: unpublishedAt }
-          insertLeads(tx, [{ id, ...lead, ...stamps }])
-          insertKeys(
-            tx,
-            [...new Set([...keys, ...companyKeys(lead)])].map((key) => ({ leadId: id, key })),
-          )
-          indexRecords(tx, 'lead', [id])
+          const stamps = { listedAt: at, createdAt: at, updatedAt: at }
+          repository.stageLead(tx, {
+            lead: { id, ...lead, ...stamps },
+            keys: new Set([...keys, ...companyKeys(lead)]),
+            client: label,
+          })
           return { record: id }
         },
       }
