@@ -162,13 +162,14 @@ export const undoImport = defineEndpoint('POST /api/imports/:importId/undo', {
   response: ImportView,
 })
 
-/** Those that were published, newest first. 404 as for uploading. */
+/** Those that were published, newest first. 404 for a kind or a client without the permission. */
 export const listImports = defineEndpoint('GET /api/imports', {
   topics: ['imports'],
   access: 'signed-in',
-  summary: 'List imports of a kind, of all clients or of one client',
+  summary: 'List imports, of all clients or of one client',
   query: PageQuery.extend({
-    kind: z.enum(importKinds),
+    /** Without one, of all kinds that the reader may import. */
+    kind: z.enum(importKinds).optional(),
     clientId: Uuid.optional(),
     into: Uuid.optional(),
   }),

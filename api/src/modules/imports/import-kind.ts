@@ -1,7 +1,8 @@
 import type { ImportFieldOf, ImportKind, LeftOutReason } from '@leadwright/shared/imports'
-import type { Permission } from '@leadwright/shared/permissions'
+import { can, type Permission } from '@leadwright/shared/permissions'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
 import type { AuditAction } from '../audit/audit.ts'
 import type { EventContext } from '../automation/events.usecases.ts'
 import type { ChangeRow, ImportRecord } from './imports.repository.ts'
@@ -92,3 +93,9 @@ export function importKind(kind: ImportKind): ImportDefinition {
   if (!found) throw new Error(`Unknown kind of import: ${kind}.`)
   return found
 }
+
+/** The kinds that a person may import, for some client at least. */
+export const importKindsOf = ({ role }: Actor): ImportDefinition[] =>
+  [...kinds.values()].filter(
+    ({ permission, own }) => can(role, permission) || (own !== undefined && can(role, own)),
+  )

@@ -9,7 +9,7 @@ import { readPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { ofReachable } from '../identity/auth/client-staff.table.ts'
 import { requireClientOf, requireImport } from './access.usecases.ts'
-import { importKind } from './import-kind.ts'
+import { importKind, importKindsOf } from './import-kind.ts'
 import * as repository from './imports.repository.ts'
 import { imports } from './imports.table.ts'
 
@@ -29,19 +29,25 @@ export const viewOf = (db: Db, row: repository.ImportRecord): ImportView => ({
 export const getImport = ({ db }: Deps, actor: Actor, importId: string): ImportView =>
   viewOf(db, requireImport(db, actor, importId))
 
-/** Error: 404. */
+/** Error: 404 for a kind or a client without the permission. */
 export function listImports(
   { db }: Deps,
   actor: Actor,
   { kind, clientId, into, ...query }: z.output<NonNullable<typeof list.query>>,
 ) {
-  const ofClient = requireClientOf(db, actor, kind, clientId ?? null)
-  const reachable = importKind(kind).isOfClient
-    ? ofReachable(imports.clientId, actor, 'clients.read')
-    : undefined
+  const kinds = kind ? [importKind(kind)] : importKindsOf(actor)
+  const ofKinds = kinds.map((one) => {
+    const ofClient = requireClientOf(db, actor, one.kind, clientId ?? null)
+    const isOfAll = ofClient === null && one.isOfClient
+    return {
+      kind: one.kind,
+      clientId: ofClient,
+      reachable: isOfAll ? ofReachable(imports.clientId, actor, 'clients.read') : undefined,
+    }
+  })
   return readPage(
     query,
-    (range) => repository.listImports(db, { ...range, kind, clientId: ofClient, into, reachable }),
+    (range) => repository.listImports(db, { ...range, ofKinds, into }),
     ({ publishedAt, id }) => ({ at: publishedAt ?? '', id }),
     (row) => itemOf(db, row),
   )

@@ -1,16 +1,4 @@
-import {
-  and,
-  asc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  notInArray,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import {
   type Db,
   insertAllInto,
@@ -63,6 +51,15 @@ export const listRows = (db: Db, importId: string, after: number, limit: number)
     .where(and(eq(importRows.importId, importId), gt(importRows.line, after)))
     .orderBy(asc(importRows.line))
     .limit(limit)
+    .all()
+
+/** All rows of imports that are not published. */
+export const listUnfinishedRows = (db: Db): Pick<FileRow, 'importId' | 'cells'>[] =>
+  db
+    .select({ importId: importRows.importId, cells: importRows.cells })
+    .from(importRows)
+    .innerJoin(imports, eq(imports.id, importRows.importId))
+    .where(isNull(imports.publishedAt))
     .all()
 
 export const setReason = (tx: Tx, { importId, line }: FileRow, reason: FileRow['reason']): void =>
@@ -124,40 +121,43 @@ export const deleteImport = (tx: Tx, id: string): void =>
   void tx.delete(imports).where(eq(imports.id, id)).run()
 
 interface ListFilter extends PageRange {
-  kind: ImportRecord['kind']
-  /** Null for all clients. */
-  clientId: string | null
+  ofKinds: readonly {
+    kind: ImportRecord['kind']
+    /** Null for all clients. */
+    clientId: string | null
+    /** Restricts a list of all clients to those of the reader. */
+    reachable: SQL | undefined
+  }[]
   into: string | undefined
-  /** Restricts a list of all clients to those of the reader. */
-  reachable: SQL | undefined
 }
 
 /** Published ones, newest first; includes one extra row for the next page. */
-export const listImports = (db: Db, { kind, clientId, into, reachable, ...range }: ListFilter) =>
+export const listImports = (db: Db, { ofKinds, into, ...range }: ListFilter) =>
   readNewest(
     db.select().from(imports),
     [imports.publishedAt, imports.id],
     range,
     and(
-      eq(imports.kind, kind),
       isNotNull(imports.publishedAt),
-      clientId === null ? reachable : eq(imports.clientId, clientId),
       into === undefined ? undefined : eq(imports.into, into),
+      ofKinds.length === 0 ? sql`FALSE` : undefined,
+      or(
+        ...ofKinds.map(({ kind, clientId, reachable }) =>
+          and(
+            eq(imports.kind, kind),
+            clientId === null ? reachable : eq(imports.clientId, clientId),
+          ),
+        ),
+      ),
     ),
   )
 
-/** Imports that are not published, except the ones in use; only those from before an instant. */
-export const listUnfinished = (db: Db, before: string, except: readonly string[] = []): string[] =>
+/** Imports from before an instant that are not published. */
+export const listUnfinished = (db: Db, before: string): string[] =>
   db
     .select({ id: imports.id })
     .from(imports)
-    .where(
-      and(
-        isNull(imports.publishedAt),
-        lt(imports.createdAt, before),
-        notInArray(imports.id, [...except]),
-      ),
-    )
+    .where(and(isNull(imports.publishedAt), lt(imports.createdAt, before)))
     .all()
     .map(({ id }) => id)
 

@@ -16,6 +16,10 @@ const badFile = (message: string) => invalidField('file', message)
 const notCsv = () =>
   badFile('This is not a CSV file. Save the sheet as CSV in your spreadsheet program.')
 
+/** Control characters that no table has, and a PDF, which can be without them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const binary = /[\u0000-\u0008]|^%PDF-/
+
 /** Bytes that show the encoding. */
 const sampleBytes = 4_096
 
@@ -28,7 +32,7 @@ export function decodeTable(bytes: Uint8Array): string {
   const text = encoding
     ? new TextDecoder(encoding).decode(bytes)
     : (decodeUtf8(bytes) ?? new TextDecoder('windows-1252').decode(bytes))
-  if (text.includes('\0')) throw notCsv()
+  if (binary.test(text)) throw notCsv()
   return text
 }
 

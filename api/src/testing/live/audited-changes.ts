@@ -8,6 +8,7 @@ import {
   changeMoney,
   changeVault,
 } from './audited-work.ts'
+import { changeByImports } from './changes-of-imports.ts'
 import { changeSending } from './changes-of-sending.ts'
 import { changeTargeting } from './changes-of-targeting.ts'
 import { changePersonalData } from './personal-data-work.ts'
@@ -27,5 +28,6 @@ export const auditedChanges: readonly Change[] = [
   ['applications are decided', changeApplications],
   ['the server is operated', changeOperation],
   ['domains are checked', changeSending],
+  ['files are imported', changeByImports],
   ['people are not contacted any more', changePersonalData],
 ]
