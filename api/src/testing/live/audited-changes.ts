@@ -8,6 +8,7 @@ import {
   changeMoney,
   changeVault,
 } from './audited-work.ts'
+import { changeLists } from './changes-of-lists.ts'
 import { changeSending } from './changes-of-sending.ts'
 import { changeTargeting } from './changes-of-targeting.ts'
 import { changePersonalData } from './personal-data-work.ts'
@@ -20,6 +21,7 @@ export const auditedChanges: readonly Change[] = [
   ['people change their profiles', changeProfiles],
   ['money moves', changeMoney],
   ['a profile is agreed by email', changeTargeting],
+  ['a list is agreed by email', changeLists],
   ['leads are followed up', changeLeads],
   ['leads sign', changeDeals],
   ['meetings are booked', changeMeetings],
