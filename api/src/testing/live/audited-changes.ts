@@ -21,7 +21,6 @@ export const auditedChanges: readonly Change[] = [
   ['people change their profiles', changeProfiles],
   ['money moves', changeMoney],
   ['a profile is agreed by email', changeTargeting],
-  ['a list is agreed by email', changeLists],
   ['leads are followed up', changeLeads],
   ['leads sign', changeDeals],
   ['meetings are booked', changeMeetings],
@@ -30,4 +29,5 @@ export const auditedChanges: readonly Change[] = [
   ['the server is operated', changeOperation],
   ['domains are checked', changeSending],
   ['people are not contacted any more', changePersonalData],
+  ['lists are agreed to', changeLists],
 ]

@@ -17,7 +17,7 @@ import {
   listTargets,
   removeTargets,
 } from '@leadwright/shared/contracts/targeting/targets'
-import { addListOf, exclusionBody, targetBody } from '../list-samples.ts'
+import { addListOf, exclusionBody, proposeListOf, targetBody } from '../list-samples.ts'
 import { own } from '../own.ts'
 import { by, type Change, createdId, type Scenario } from './scenario.ts'
 
@@ -31,7 +31,7 @@ const placeOf = (scenario: Scenario) => ({
 })
 const strike = { targets: { search: 'second' }, reason: 'Our customer' }
 
-/** A target list from its draft to the agreement, and an exclusion. */
+/** A target list from its draft to the client's answer, and an exclusion. */
 export const changesOfLists: readonly Change[] = [
   admin(
     'a target list is started',
@@ -66,15 +66,12 @@ export const changesOfLists: readonly Change[] = [
     body: { ...strike, version: 5 },
   })),
   client('a company is excluded', addExclusion, () => ({ params: own, body: exclusionBody() })),
-  ['a list is agreed to', (scenario) => agree(scenario)],
+  // Not agreed to, because every later release would need a reason.
+  client('changes to a list are asked for', answerTargetList, (scenario) => ({
+    params: listOf(scenario),
+    body: { text: 'Denmark, too.', version: 7 },
+  })),
 ]
-
-/** A struck company changes the version more than once. */
-async function agree(scenario: Scenario): Promise<void> {
-  const { version } = await read(scenario)
-  const input = { params: listOf(scenario), body: { version } }
-  await scenario.ok(agreeToTargetList, input, scenario.people.client)
-}
 
 const read = (scenario: Scenario) =>
   scenario.ok(
@@ -111,8 +108,12 @@ export async function changeLists(scenario: Scenario): Promise<void> {
   const answer = { text: 'Please add Denmark.', ...(await version()) }
   await ok(answerTargetList, { params, body: answer }, reader())
   await ok(proposeTargetList, { params, body: await version() }, writer())
+  await ok(agreeToTargetList, { params, body: await version() }, reader())
+  const byEmail = await proposeListOf(scenario, writer(), people.client.id)
+  ids['targetListId'] = byEmail.id
   const agreement = { agreedOn: '2026-03-10', text: 'Fine with us.', ...(await version()) }
-  await ok(recordListAgreement, { params, body: agreement }, writer())
+  await ok(recordListAgreement, { params: listOf(scenario), body: agreement }, writer())
+  ids['targetListId'] = id
   for (const sendingStartedOn of ['2026-03-10', null]) {
     const started = { sendingStartedOn, ...(await version()) }
     await ok(setSendingStarted, { params, body: started }, writer())

@@ -33,7 +33,7 @@ test('the export has the companies to write to, and says nothing about the other
   ])
   const query = { action: 'target-list.exported' }
   const { items } = await ok(listAudit, { query }, asAdmin())
-  expect(items.map(({ message }) => message)).toEqual([
+  expect(items.map(({ sentence }) => sentence)).toEqual([
     'exported 3 companies of the target list “Shipyards” of Company of client',
   ])
 })
