@@ -358,6 +358,8 @@ const actions = new Set([
   ...['propose', 'test', 'undo'],
   // A file that is uploaded twice is deleted after a day, unless someone publishes it.
   'imports',
+  // Companies of a list.
+  ...['remove', 'exclude', 'include'],
   ...['activity', 'approve', 'ask', 'confirm', 'decline', 'disable', 'done', 'email', 'read'],
   ...['application', 'enter', 'erase', 'feed', 'forgot-password', 'grant', 'import'],
   ...['invitation', 'invite'],

@@ -9,6 +9,7 @@ import {
   changeVault,
 } from './audited-work.ts'
 import { changeByImports } from './changes-of-imports.ts'
+import { changeLists } from './changes-of-lists.ts'
 import { changeSending } from './changes-of-sending.ts'
 import { changeTargeting } from './changes-of-targeting.ts'
 import { changePersonalData } from './personal-data-work.ts'
@@ -30,4 +31,5 @@ export const auditedChanges: readonly Change[] = [
   ['domains are checked', changeSending],
   ['files are imported', changeByImports],
   ['people are not contacted any more', changePersonalData],
+  ['lists are agreed to', changeLists],
 ]
