@@ -53,7 +53,13 @@ export function viewOf(db: Db, actor: Actor, id: string): LeadView {
   const row = orNotFound(repository.findLead(db, id, actor.userId))
   const history = repository.listEvents(db, id)
   const ofClient = isOfClient(actor)
-  const view = { ...row, ...itemOf(db, row, actor), ...linksOf(db, row, !ofClient), history }
+  const view = {
+    ...row,
+    ...itemOf(db, row, actor),
+    ...linksOf(db, row, !ofClient),
+    ...{ target: null, offListReason: null, excludedOn: null },
+    history,
+  }
   return ofClient ? { ...view, ...withoutSource, history: history.map(forClient) } : view
 }
 
