@@ -1,6 +1,6 @@
 import { limits } from '@leadwright/shared/limits'
 import { type ReactNode, useState } from 'react'
-import { count } from '../lib/format.ts'
+import { count, formatNumber } from '../lib/format.ts'
 import { Checkbox } from './checkbox.tsx'
 
 interface Row {
@@ -77,24 +77,28 @@ interface BarProps<T extends Row> {
   selection: Selection<T>
   /** What the rows are, e.g. "draft"; without it, they can't all be selected at once. */
   noun?: string
+  /** Its plural, with an "s" by default. */
+  plural?: string
   /** What can be done with them, e.g. "release". */
   verb: string
   /** Shown while none is selected. */
   hint?: string
+  /** How many rows one request takes. */
+  most?: number
   /** A button for the selected rows, none at first; it may keep its dialog open when rows disappear. */
   children: (chosen: readonly T[], isTooMany: boolean) => ReactNode
 }
 
 /** Above a list: selects all rows, and has the button for the selected ones. */
 export function SelectionBar<T extends Row>(props: BarProps<T>) {
-  const { selection, noun, verb, hint, children } = props
+  const { selection, noun, plural, verb, hint, most = limits.pageSizeMax, children } = props
   const { rows, chosen, select } = selection
   const ids = rows.map(({ id }) => id)
   const isHere = new Set(ids)
   const elsewhere = chosen.flatMap(({ id }) => (isHere.has(id) ? [] : [id]))
   const here = chosen.length - elsewhere.length
-  const isTooMany = chosen.length > limits.pageSizeMax
-  const limit = isTooMany ? `. You can ${verb} ${limits.pageSizeMax} at a time.` : ''
+  const isTooMany = chosen.length > most
+  const limit = isTooMany ? `. You can ${verb} ${formatNumber(most)} at a time.` : ''
   return (
     <div
       hidden={rows.length === 0 && chosen.length === 0}
@@ -103,7 +107,9 @@ export function SelectionBar<T extends Row>(props: BarProps<T>) {
       {noun && (
         <Checkbox
           label={
-            rows.length === 1 ? `Select the ${noun}` : `Select all ${count(rows.length, noun)}`
+            rows.length === 1
+              ? `Select the ${noun}`
+              : `Select all ${count(rows.length, noun, plural)}`
           }
           checked={here > 0 && here === rows.length}
           indeterminate={here > 0 && here < rows.length}

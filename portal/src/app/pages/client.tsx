@@ -22,7 +22,6 @@ import { ClientLeads } from '../../modules/leads/client-leads.tsx'
 import { ObjectionSummary } from '../../modules/money/objections/objection-summary.tsx'
 import { ClientPaymentsPanel } from '../../modules/money/payments/client-payments-panel.tsx'
 import { UpdatesPanel } from '../../modules/money/updates/updates-panel.tsx'
-import { ClientProfiles } from '../../modules/targeting/client-profiles.tsx'
 import { ClientVaultPanel } from '../../modules/vault/client-vault-panel.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
@@ -34,12 +33,14 @@ import { conversationAbout } from '../conversations.tsx'
 import { FigureSum } from '../figure-sum.tsx'
 import { NotFound } from '../plain-page.tsx'
 
+const ClientTargeting = lazy(() => import('../client-targeting.tsx'))
 const ClientDomains = lazy(() => import('../../modules/deliverability/client-domains.tsx'))
 
 /** Redirects the client's path to the first section. */
 export function loader({ params }: LoaderFunctionArgs) {
   const clientId = idFrom(params['clientId'])
   if (params['tab'] === undefined) return redirect(clientTabPath(clientId, 'overview'))
+  if (params['itemId'] !== undefined) idFrom(params['itemId'])
   return prefetch(clientQuery(clientId))
 }
 
@@ -47,6 +48,8 @@ interface Tab {
   label: string
   /** Required to see it, in addition to that of the page. */
   permission?: Permission
+  /** Its records have pages of their own, below its path. */
+  hasItems?: boolean
   panel: (client: ClientView) => ReactNode
 }
 
@@ -69,9 +72,8 @@ const tabs: Record<string, Tab> = {
   campaign: { label: 'Campaign', panel: ({ clientId }) => <CampaignPanel clientId={clientId} /> },
   targeting: {
     label: 'Targeting',
-    panel: ({ clientId, companyName }) => (
-      <ClientProfiles clientId={clientId} companyName={companyName} />
-    ),
+    hasItems: true,
+    panel: (client) => <ClientTargeting client={client} />,
   },
   leads: {
     label: 'Leads',
@@ -145,15 +147,15 @@ const back = { to: paths.clients, label: 'All clients' }
 
 /** A client; each section has a path of its own. */
 export function Component() {
-  const { clientId = '', tab = '' } = useParams()
+  const { clientId = '', tab = '', itemId } = useParams()
   const query = useQuery(clientQuery(clientId))
   usePageTitle(query.data && `${companyLabel(query.data)} · Clients`)
   const { role } = useViewer()
   const shown = Object.entries(tabs).filter(
     ([, { permission }]) => permission === undefined || can(role, permission),
   )
-  const panel = shown.find(([key]) => key === tab)?.[1].panel
-  if (!panel) return <NotFound back={back} />
+  const open = shown.find(([key]) => key === tab)?.[1]
+  if (!open || (itemId !== undefined && !open.hasItems)) return <NotFound back={back} />
   return (
     <QueryView
       query={query}
@@ -170,7 +172,7 @@ export function Component() {
               label,
             }))}
           />
-          {panel(client)}
+          {open.panel(client)}
         </>
       )}
     </QueryView>

@@ -1,0 +1,49 @@
+import type { TargetListView } from '@leadwright/shared/contracts/targeting/target-lists'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { targetingPath } from '../../../lib/target-list-path.ts'
+import { LinkButton } from '../../../ui/links.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { ProfileHistory } from '../profile-history.tsx'
+import { ListHeader } from './list-header.tsx'
+import { targetListQuery } from './lists.queries.ts'
+
+interface Props {
+  /** A client's id, or `ownClient`. */
+  clientId: string
+  listId: string
+  /** Shown if there is no such list. */
+  notFound: ReactNode
+  actions: (list: TargetListView) => ReactNode
+  /** Its companies. */
+  children: (list: TargetListView) => ReactNode
+}
+
+/** A target list: its figures, who agreed to it, and its companies. */
+export function TargetList({ clientId, listId, notFound, actions, children }: Props) {
+  const query = useQuery(targetListQuery(clientId, listId))
+  usePageTitle(query.data?.name)
+  return (
+    <QueryView query={query} loading="Loading list..." notFound={() => notFound}>
+      {(list) => (
+        <>
+          <LinkButton
+            to={targetingPath(clientId)}
+            variant="quiet"
+            icon={<ArrowLeft />}
+            className="mb-2 -ml-3.5"
+          >
+            Targeting
+          </LinkButton>
+          <ListHeader {...{ clientId, list }} actions={actions(list)} />
+          {children(list)}
+          <div className="mt-8 max-w-prose">
+            <ProfileHistory events={list.history} />
+          </div>
+        </>
+      )}
+    </QueryView>
+  )
+}
