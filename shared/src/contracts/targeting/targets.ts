@@ -46,7 +46,7 @@ export const TargetQuery = PageQuery.extend({
 })
 export type TargetQuery = z.output<typeof TargetQuery>
 
-/** In the order in which they were added. 404 for drafts, if the client asks. */
+/** By name. 404 for drafts, if the client asks. */
 export const listTargets = defineEndpoint(
   'GET /api/clients/:clientId/target-lists/:targetListId/targets',
   {
@@ -77,21 +77,27 @@ export type TargetBody = z.output<typeof TargetBody>
  * `targeting.not-draft`; `targeting.listed-already` for a domain that is on the list;
  * `targeting.full` above 10,000.
  */
-export const addTarget = defineEndpoint('POST /api/target-lists/:targetListId/targets', {
-  access: 'clients.work',
-  summary: 'Add a company to the draft of a target list',
-  once: true,
-  body: TargetBody,
-  response: Target,
-})
+export const addTarget = defineEndpoint(
+  'POST /api/clients/:clientId/target-lists/:targetListId/targets',
+  {
+    access: 'clients.work',
+    summary: 'Add a company to the draft of a target list',
+    once: true,
+    body: TargetBody,
+    response: Target,
+  },
+)
 
 /** 404; errors as for adding; 409 `record.conflict` for a stale version of the company. */
-export const editTarget = defineEndpoint('PUT /api/target-lists/:targetListId/targets/:targetId', {
-  access: 'clients.work',
-  summary: 'Edit a company in the draft of a target list',
-  body: withVersion(TargetBody),
-  response: Target,
-})
+export const editTarget = defineEndpoint(
+  'PUT /api/clients/:clientId/target-lists/:targetListId/targets/:targetId',
+  {
+    access: 'clients.work',
+    summary: 'Edit a company in the draft of a target list',
+    body: withVersion(TargetBody),
+    response: Target,
+  },
+)
 
 /** Some companies of a list: those with these ids, or all that a search finds. */
 export const ChosenTargets = z.union([
@@ -104,12 +110,15 @@ export type ChosenTargets = z.output<typeof ChosenTargets>
 const Read = z.strictObject({ version: Version })
 
 /** The version is that of the list. 409 `record.conflict`; `targeting.not-draft`. */
-export const removeTargets = defineEndpoint('POST /api/target-lists/:targetListId/targets/remove', {
-  access: 'clients.work',
-  summary: 'Remove companies from the draft of a target list',
-  body: Read.extend({ targets: ChosenTargets }),
-  response: TargetListView,
-})
+export const removeTargets = defineEndpoint(
+  'POST /api/clients/:clientId/target-lists/:targetListId/targets/remove',
+  {
+    access: 'clients.work',
+    summary: 'Remove companies from the draft of a target list',
+    body: Read.extend({ targets: ChosenTargets }),
+    response: TargetListView,
+  },
+)
 
 /**
  * The client strikes companies from a proposed list, an admin from an agreed one; each becomes an
