@@ -92,12 +92,16 @@ export const useAgreeToList = createMutation('POST /api/target-lists/:targetList
 
 export const useAnswerList = createMutation('POST /api/target-lists/:targetListId/answer')
 
-export const useAddTarget = createOnceMutation('POST /api/target-lists/:targetListId/targets')
+export const useAddTarget = createOnceMutation(
+  'POST /api/clients/:clientId/target-lists/:targetListId/targets',
+)
 
-export const useEditTarget = createMutation('PUT /api/target-lists/:targetListId/targets/:targetId')
+export const useEditTarget = createMutation(
+  'PUT /api/clients/:clientId/target-lists/:targetListId/targets/:targetId',
+)
 
 export const useRemoveTargets = createMutation(
-  'POST /api/target-lists/:targetListId/targets/remove',
+  'POST /api/clients/:clientId/target-lists/:targetListId/targets/remove',
 )
 
 export const useExcludeTargets = createMutation(

@@ -13,9 +13,9 @@ interface Props {
 }
 
 /** Removes the selected companies from the draft of a list. */
-export function RemoveButton({ list: { id, version }, chosen, disabled, onDone }: Props) {
+export function RemoveButton({ list: { id, clientId, version }, chosen, disabled, onDone }: Props) {
   const act = useAction()
-  const { mutateAsync: remove, isPending } = useRemoveTargets(id)
+  const { mutateAsync: remove, isPending } = useRemoveTargets(clientId, id)
   const [first] = chosen
   if (!first) return null
   const companies = count(chosen.length, 'company', 'companies')

@@ -28,8 +28,8 @@ export default function TargetDialog({ clientId, targetListId, target, onClose }
     newest: ({ id }) => readTarget({ clientId, targetListId }, id),
     canAdd: true,
   })
-  const { mutateAsync: add } = useAddTarget(targetListId)
-  const { mutateAsync: edit } = useEditTarget(targetListId, base?.id ?? '')
+  const { mutateAsync: add } = useAddTarget(clientId, targetListId)
+  const { mutateAsync: edit } = useEditTarget(clientId, targetListId, base?.id ?? '')
   return (
     <FormDialog
       form={form}

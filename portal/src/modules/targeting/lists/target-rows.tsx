@@ -30,7 +30,7 @@ interface Props {
   use: 'read' | 'exclude' | 'edit'
 }
 
-/** The companies of a list, in the order in which they were added. */
+/** The companies of a list, by name. */
 export function TargetRows({ clientId, list, use }: Props) {
   const { id: targetListId } = list
   const [params] = useSearchParams()
