@@ -48,7 +48,7 @@ import { reportMail } from '../modules/reports/reports.mails.ts'
 import {
   answeredMail as profileAnsweredMail,
   proposedMail,
-} from '../modules/targeting/profiles/profiles.mails.ts'
+} from '../modules/targeting/targeting.mails.ts'
 import * as rooms from '../modules/team/rooms/rooms.mails.ts'
 import { staffWelcomeMail } from '../modules/team/staff/staff.mails.ts'
 import { taskAssignedMail } from '../modules/team/tasks/tasks.mails.ts'

@@ -29,6 +29,13 @@ const conversation = {
   byPermission: [['conversations.answer', 'conversations']],
   affected: ['conversations'],
 } as const satisfies Audience
+/** What belongs to one client: for admins, its staff and its people. */
+const ofOneClient = <T extends Topic>(...topics: T[]) =>
+  ({
+    byPermission: [['clients.read', ...topics]],
+    assigned: topics,
+    affected: topics,
+  }) as const satisfies Audience
 /** Client names appear in the lists of their records, and in each client's own statement. */
 const clientNames = [
   [
@@ -90,7 +97,6 @@ export const audiences = {
   },
   person: team,
   staff: team,
-
   client: {
     byPermission: [
       ['access.manage', 'access', 'google-password', 'mails', 'members'],
@@ -137,11 +143,10 @@ export const audiences = {
     assigned: ['leads'],
     affected: ['conversations', 'leads'],
   },
-  targeting: {
-    byPermission: [['clients.read', 'targeting']],
-    assigned: ['targeting'],
-    affected: ['targeting'],
-  },
+  targeting: ofOneClient('targeting'),
+  'target-list': ofOneClient('targeting'),
+  // A lead says since when its company is excluded.
+  exclusion: ofOneClient('leads', 'targeting'),
   'client-note': { byPermission: [['clients.read', 'notes']], assigned: ['notes'] },
   leads: {},
   // Where an erased person was named.
@@ -157,11 +162,7 @@ export const audiences = {
   },
   'data-request': { byPermission: [['personal-data.manage', 'personal-data']] },
   'do-not-contact': { byPermission: [['personal-data.manage', 'personal-data']] },
-  'sending-domain': {
-    byPermission: [['clients.read', 'sending']],
-    assigned: ['sending'],
-    affected: ['sending'],
-  },
+  'sending-domain': ofOneClient('sending'),
   report: { byPermission: [['campaigns.write', 'reports']], affected: ['reports'] },
   milestone: {
     byPermission: [

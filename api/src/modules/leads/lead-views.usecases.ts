@@ -7,6 +7,7 @@ import type { Actor } from '../../lib/actor.ts'
 import { companyKeys, personKeys } from '../../lib/contact-keys.ts'
 import { orNotFound } from '../../lib/errors.ts'
 import * as links from './lead-links.repository.ts'
+import { listFactsOf } from './lead-targets.usecases.ts'
 import * as repository from './leads.repository.ts'
 
 export const isOfClient = ({ role }: Pick<Actor, 'role'>) => can(role, 'leads.own')
@@ -53,13 +54,8 @@ export function viewOf(db: Db, actor: Actor, id: string): LeadView {
   const row = orNotFound(repository.findLead(db, id, actor.userId))
   const history = repository.listEvents(db, id)
   const ofClient = isOfClient(actor)
-  const view = {
-    ...row,
-    ...itemOf(db, row, actor),
-    ...linksOf(db, row, !ofClient),
-    ...{ target: null, offListReason: null, excludedOn: null },
-    history,
-  }
+  const more = { ...linksOf(db, row, !ofClient), ...listFactsOf(db, row) }
+  const view = { ...row, ...itemOf(db, row, actor), ...more, history }
   return ofClient ? { ...view, ...withoutSource, history: history.map(forClient) } : view
 }
 

@@ -5,10 +5,10 @@ import {
   withdrawClientProfile,
 } from '@leadwright/shared/contracts/targeting/profiles'
 import { expect, test } from 'vitest'
-import { queuedMails } from '../../../testing/outbox.ts'
-import { addProposed, newestProfile } from '../../../testing/profile-samples.ts'
-import { createTestApp } from '../../../testing/test-app.ts'
-import { remindOfProfiles } from './reminders.jobs.ts'
+import { queuedMails } from '../../testing/outbox.ts'
+import { addProposed, newestProfile } from '../../testing/profile-samples.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { remindOfProposals } from './reminders.jobs.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -25,8 +25,8 @@ async function proposed() {
     for (let n = 1; n <= days; n += 1) {
       app.clock.advance(day)
       const before = queuedMails(app.deps).length
-      remindOfProfiles(app.deps)
-      remindOfProfiles(app.deps)
+      remindOfProposals(app.deps)
+      remindOfProposals(app.deps)
       const sent = queuedMails(app.deps).slice(before)
       if (sent.length > 0) reminded.push(n)
       expect(sent.length).toBeLessThanOrEqual(1)
