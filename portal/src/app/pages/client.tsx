@@ -33,7 +33,7 @@ import { conversationAbout } from '../conversations.tsx'
 import { FigureSum } from '../figure-sum.tsx'
 import { NotFound } from '../plain-page.tsx'
 
-const ClientTargeting = lazy(() => import('../client-targeting.tsx'))
+const ClientTargeting = lazy(() => import('../../modules/targeting/client-targeting.tsx'))
 const ClientDomains = lazy(() => import('../../modules/deliverability/client-domains.tsx'))
 
 /** Redirects the client's path to the first section. */
@@ -50,7 +50,7 @@ interface Tab {
   permission?: Permission
   /** Its records have pages of their own, below its path. */
   hasItems?: boolean
-  panel: (client: ClientView) => ReactNode
+  panel: (client: ClientView, itemId: string | undefined) => ReactNode
 }
 
 /** Sections of a client's page, in order; the key is the last part of the path. */
@@ -73,7 +73,11 @@ const tabs: Record<string, Tab> = {
   targeting: {
     label: 'Targeting',
     hasItems: true,
-    panel: (client) => <ClientTargeting client={client} />,
+    panel: ({ clientId, companyName }, listId) => {
+      const back = { to: clientTabPath(clientId, 'targeting'), label: 'Targeting' }
+      const notFound = <NotFound kind="List" back={back} />
+      return <ClientTargeting {...{ clientId, companyName, listId, notFound }} />
+    },
   },
   leads: {
     label: 'Leads',
@@ -172,7 +176,7 @@ export function Component() {
               label,
             }))}
           />
-          {open.panel(client)}
+          {open.panel(client, itemId)}
         </>
       )}
     </QueryView>

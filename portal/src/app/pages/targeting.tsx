@@ -2,20 +2,22 @@ import { ownClient } from '@leadwright/shared/own-client'
 import { paths } from '@leadwright/shared/portal-paths'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { lazy } from '../../lib/lazy.ts'
-import { idFrom } from '../../lib/not-found.ts'
 import { prefetch } from '../../lib/prefetch.ts'
-import { ExclusionsSection } from '../../modules/targeting/exclusions/exclusions-section.tsx'
-import { targetListQuery, targetListsQuery } from '../../modules/targeting/lists/lists.queries.ts'
-import { OwnLists } from '../../modules/targeting/lists/own-lists.tsx'
 import { OwnProfiles } from '../../modules/targeting/own-profiles.tsx'
-import { profilesQuery } from '../../modules/targeting/targeting.queries.ts'
+import {
+  profilesQuery,
+  targetListQuery,
+  targetListsQuery,
+} from '../../modules/targeting/targeting.queries.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { NotFound } from '../plain-page.tsx'
 
+// Not listed with the files of the page, whose names are part of the first page.
+const OwnLists = lazy(() => import('../../modules/targeting/lists/own-lists.tsx'))
 const OwnTargetList = lazy(() => import('../../modules/targeting/lists/own-target-list.tsx'))
 
 export function loader({ params: { listId } }: LoaderFunctionArgs) {
-  if (listId !== undefined) return prefetch(targetListQuery(ownClient, idFrom(listId)))
+  if (listId !== undefined) return prefetch(targetListQuery(ownClient, listId))
   return prefetch(profilesQuery(ownClient), targetListsQuery(ownClient))
 }
 
@@ -34,7 +36,6 @@ export function Component() {
       </PageHeader>
       <OwnProfiles />
       <OwnLists />
-      <ExclusionsSection clientId={ownClient} />
     </>
   )
 }

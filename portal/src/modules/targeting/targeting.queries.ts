@@ -4,6 +4,15 @@ import { createMutation, createOnceMutation, read } from '../../lib/queries.ts'
 export const profilesQuery = (clientId: string) =>
   read('targeting', 'GET /api/clients/:clientId/profiles', { params: { clientId } })
 
+/** A client's target lists, those that wait for it first; the client is named as above. */
+export const targetListsQuery = (clientId: string) =>
+  read('targeting', 'GET /api/clients/:clientId/target-lists', { params: { clientId } })
+
+export const targetListQuery = (clientId: string, targetListId: string) =>
+  read('targeting', 'GET /api/clients/:clientId/target-lists/:targetListId', {
+    params: { clientId, targetListId },
+  })
+
 export const useAddProfile = createOnceMutation('POST /api/clients/:clientId/profiles')
 
 export const useEditProfile = createMutation('PUT /api/clients/:clientId/profiles/:profileId')

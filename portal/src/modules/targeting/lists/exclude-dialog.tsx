@@ -6,7 +6,8 @@ import { readNewest } from '../../../lib/queries.ts'
 import type { Values } from '../../../ui/conflict.rules.ts'
 import { useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { targetListQuery, useExcludeTargets } from './lists.queries.ts'
+import { targetListQuery } from '../targeting.queries.ts'
+import { useExcludeTargets } from './lists.queries.ts'
 
 /** Companies to exclude, and which they are in words. */
 export interface Struck {

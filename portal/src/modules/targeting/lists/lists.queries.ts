@@ -8,18 +8,6 @@ import { fileFrom } from '../../../lib/download.ts'
 import { createMutation, createOnceMutation, read, readList } from '../../../lib/queries.ts'
 import { recordQueries } from '../../../lib/record-queries.ts'
 
-/**
- * A client's lists, those that wait for it first.
- * @param clientId a client's id, or `ownClient`; the same below
- */
-export const targetListsQuery = (clientId: string) =>
-  read('targeting', 'GET /api/clients/:clientId/target-lists', { params: { clientId } })
-
-export const targetListQuery = (clientId: string, targetListId: string) =>
-  read('targeting', 'GET /api/clients/:clientId/target-lists/:targetListId', {
-    params: { clientId, targetListId },
-  })
-
 interface OfList {
   clientId: string
   targetListId: string

@@ -5,7 +5,8 @@ import {
 import { readNewest } from '../../../lib/queries.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { useRecordForm } from '../../../ui/use-record-form.ts'
-import { targetListQuery, useSetSendingStarted } from './lists.queries.ts'
+import { targetListQuery } from '../targeting.queries.ts'
+import { useSetSendingStarted } from './lists.queries.ts'
 
 const SendingForm = setSendingStarted.body.omit({ version: true })
 

@@ -1,4 +1,5 @@
 import type { TargetListView } from '@leadwright/shared/contracts/targeting/target-lists'
+import { isUuid } from '@leadwright/shared/uuid'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -7,8 +8,8 @@ import { targetingPath } from '../../../lib/target-list-path.ts'
 import { LinkButton } from '../../../ui/links.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { ProfileHistory } from '../profile-history.tsx'
+import { targetListQuery } from '../targeting.queries.ts'
 import { ListHeader } from './list-header.tsx'
-import { targetListQuery } from './lists.queries.ts'
 
 interface Props {
   /** A client's id, or `ownClient`. */
@@ -25,6 +26,7 @@ interface Props {
 export function TargetList({ clientId, listId, notFound, actions, children }: Props) {
   const query = useQuery(targetListQuery(clientId, listId))
   usePageTitle(query.data?.name)
+  if (!isUuid(listId)) return notFound
   return (
     <QueryView query={query} loading="Loading list..." notFound={() => notFound}>
       {(list) => (
