@@ -1,6 +1,7 @@
 import { assignStaff } from '@leadwright/shared/contracts/clients/assignments'
 import { eraseClient } from '@leadwright/shared/contracts/clients/erase-client'
 import { listNotifications } from '@leadwright/shared/contracts/notifications'
+import { recordAgreement } from '@leadwright/shared/contracts/targeting/profiles'
 import * as contract from '@leadwright/shared/contracts/targeting/target-lists'
 import * as targets from '@leadwright/shared/contracts/targeting/targets'
 import type { Endpoint } from '@leadwright/shared/endpoint'
@@ -15,11 +16,12 @@ import { queuedMails } from '../../../testing/outbox.ts'
 import { own } from '../../../testing/own.ts'
 import { addProposed } from '../../../testing/profile-samples.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
+import { viewOf } from './target-list-views.usecases.ts'
 
 const agreement = { agreedOn: '2026-03-09', text: 'Nora wrote: “Fine with us, go ahead.”' }
 const answer = { text: 'Please add Denmark.' }
 
-async function company() {
+async function setUp() {
   const app = await createTestApp()
   const admin = await app.signInAs('admin')
   const client = await app.signInAs('client', { companyName: 'Northfield' })
@@ -72,7 +74,7 @@ test.each([
   ['agreed', { export: 'agreed', exclude: 'agreed' }],
 ] as const)('of a list that is %s, only %j is possible', async (state, possible) => {
   for (const step of everyStep) {
-    const { inState, send, client, asAdmin, asClient, companiesOf, ok } = await company()
+    const { inState, send, client, asAdmin, asClient, companiesOf, ok } = await setUp()
     const { id: targetListId, version } = await inState(state)
     const [endpoint, body] = steps[step.replace('own ', '') as Step]
     const isByClient = ofClient.has(step)
@@ -109,9 +111,10 @@ test.each([
 })
 
 test('the client is notified, strikes a company, and agrees to what it read', async () => {
-  const app = await company()
-  const { ok, client, admin, asClient, asAdmin, listed, deps, companiesOf } = app
+  const app = await setUp()
+  const { ok, client, admin, asClient, asAdmin, listed, deps, companiesOf, clock } = app
   const profile = await addProposed(app, asAdmin(), client.id)
+  clock.advance(1_000)
   const { id: targetListId } = await proposeListOf(app, asAdmin(), client.id, [
     { company: 'Aker Solutions', domain: 'aker.test' },
     { company: 'Bergen Yards', domain: 'www.bergen.test/about' },
@@ -158,9 +161,8 @@ test('the client is notified, strikes a company, and agrees to what it read', as
 })
 
 test('a list follows the version of the profile that was in force when it was proposed', async () => {
-  const app = await company()
+  const app = await setUp()
   const { ok, client, asAdmin, asClient, get } = app
-  const { recordAgreement } = await import('@leadwright/shared/contracts/targeting/profiles')
   const { id: profileId, version } = await addProposed(app, asAdmin(), client.id)
   const params = { clientId: client.id, profileId }
   await ok(recordAgreement, { params, body: { ...agreement, version } }, asAdmin())
@@ -170,7 +172,7 @@ test('a list follows the version of the profile that was in force when it was pr
 })
 
 test('a list in which a company was struck since it was read is not agreed to', async () => {
-  const app = await company()
+  const app = await setUp()
   const { ok, refused, client, asAdmin, asClient, signInAs, get } = app
   const read = await proposeListOf(app, asAdmin(), client.id, [{}, { domain: 'second.test' }])
   const colleague = await signInAs('client-limited', { clientId: client.id })
@@ -188,7 +190,7 @@ test('a list in which a company was struck since it was read is not agreed to', 
 })
 
 test('of two tabs that edit a company, the second gets a conflict', async () => {
-  const app = await company()
+  const app = await setUp()
   const { ok, refused, client, asAdmin, companiesOf } = app
   const { id: targetListId } = await addListOf(app, asAdmin(), client.id)
   const [read] = await companiesOf(targetListId)
@@ -203,7 +205,7 @@ test('of two tabs that edit a company, the second gets a conflict', async () => 
 })
 
 test('an answer makes the list a draft again, and both sides read it', async () => {
-  const app = await company()
+  const app = await setUp()
   const { ok, client, asAdmin, asClient, listed } = app
   const { id, version } = await proposeListOf(app, asAdmin(), client.id)
   const input = { params: { targetListId: id }, body: { ...answer, version } }
@@ -220,7 +222,7 @@ test('an answer makes the list a draft again, and both sides read it', async () 
 })
 
 test('an agreement by email is shown as such, and the client gets a receipt', async () => {
-  const app = await company()
+  const app = await setUp()
   const { ok, refused, client, asAdmin, listed, deps } = app
   const { id: targetListId, version } = await proposeListOf(app, asAdmin(), client.id)
   const params = { targetListId }
@@ -243,7 +245,7 @@ test('an agreement by email is shown as such, and the client gets a receipt', as
 })
 
 test('a list without a company to write to is neither proposed nor agreed to', async () => {
-  const app = await company()
+  const app = await setUp()
   const { ok, refused, client, asAdmin, asClient } = app
   const empty = await addListOf(app, asAdmin(), client.id, [])
   const propose = { params: { targetListId: empty.id }, body: { version: empty.version } }
@@ -258,7 +260,7 @@ test('a list without a company to write to is neither proposed nor agreed to', a
 })
 
 test('sending that started before the agreement is shown as a fault', async () => {
-  const app = await company()
+  const app = await setUp()
   const { ok, refused, client, asAdmin, asClient } = app
   const { id: targetListId, version } = await proposeListOf(app, asAdmin(), client.id)
   const start = (sendingStartedOn: string, read: number) => ({
@@ -280,7 +282,7 @@ test('sending that started before the agreement is shown as a fault', async () =
 })
 
 test('assigned staff work on lists, but record no agreement and strike nothing', async () => {
-  const app = await company()
+  const app = await setUp()
   const { send, ok, refused, client, admin, signInAs, signInAgain, asAdmin, asClient } = app
   const staff = await signInAs('staff')
   const as = () => signInAgain(staff)
@@ -303,7 +305,7 @@ test('assigned staff work on lists, but record no agreement and strike nothing',
 })
 
 test('another client reads and changes nothing, at any address', async () => {
-  const app = await company()
+  const app = await setUp()
   const { signInAs, signInAgain, send, ok, client, asAdmin, get } = app
   const { id: targetListId, version } = await proposeListOf(app, asAdmin(), client.id)
   const other = await signInAs('client')
@@ -331,23 +333,27 @@ test('another client reads and changes nothing, at any address', async () => {
 })
 
 test('countries without permitted cold email are counted by name', async () => {
-  const app = await company()
-  app.deps.config.company.noColdEmailCountries.push('NL', 'Germany')
-  const { id } = await proposeListOf(app, app.asAdmin(), app.client.id, [
+  const app = await setUp()
+  const { config } = app.deps
+  const { id: targetListId } = await proposeListOf(app, app.asAdmin(), app.client.id, [
     { domain: 'a.test', country: 'Netherlands' },
     { domain: 'b.test', country: 'nl' },
     { domain: 'c.test', country: 'DE' },
     { domain: 'd.test', country: '' },
     {},
   ])
-  expect((await app.get(id)).noColdEmail).toEqual([
+  const noColdEmailCountries = ['NL', 'Germany']
+  const company = { ...config.company, noColdEmailCountries }
+  const deps = { ...app.deps, config: { ...config, company } }
+  const { noColdEmail } = viewOf(deps, deps.db, targetListId)
+  expect(noColdEmail).toEqual([
     { country: 'Germany', companies: 1 },
     { country: 'Netherlands', companies: 2 },
   ])
 })
 
 test('an erased client leaves no list and no exclusion', async () => {
-  const app = await company()
+  const app = await setUp()
   const { ok, client, asAdmin, asClient, deps } = app
   await agreeToListOf(app, asAdmin(), asClient())
   const { id: targetListId, version } = await proposeListOf(app, asAdmin(), client.id)
