@@ -101,6 +101,12 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             {
+              // Small files of a client's first page, and of its page for the team.
+              name: 'figures',
+              test: /portal\/src\/modules\/(bookings\/meetings\.queries|clients\/(assignments\/assignments|campaigns\/campaigns)\.queries|money\/payments\/payments\.queries|reports\/month\.rules)\.ts/,
+              includeDependenciesRecursively: false,
+            },
+            {
               // Small files of the pages about one's own account.
               name: 'account',
               test: /portal\/src\/modules\/identity\/(account\/(own-account\.queries|password-form|picture-form)|second-factor\/second-factor\.queries)\.tsx?|shared\/src\/picture\.ts/,
