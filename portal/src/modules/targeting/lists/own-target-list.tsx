@@ -28,7 +28,7 @@ export default function OwnTargetList(props: { listId: string; notFound: ReactNo
         return (
           <>
             {isOpen && (
-              <p className="mb-4 max-w-prose text-muted">
+              <p className="mb-4 max-w-prose text-balance text-muted">
                 Select the companies that we should not write to, and say why. Nothing is sent
                 before you agree.
               </p>

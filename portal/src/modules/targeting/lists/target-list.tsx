@@ -31,14 +31,16 @@ export function TargetList({ clientId, listId, notFound, actions, children }: Pr
     <QueryView query={query} loading="Loading list..." notFound={() => notFound}>
       {(list) => (
         <>
-          <LinkButton
-            to={targetingPath(clientId)}
-            variant="quiet"
-            icon={<ArrowLeft />}
-            className="mb-2 -ml-3.5"
-          >
-            Targeting
-          </LinkButton>
+          <div className="mb-2">
+            <LinkButton
+              to={targetingPath(clientId)}
+              variant="quiet"
+              icon={<ArrowLeft />}
+              className="-ml-3.5"
+            >
+              Targeting
+            </LinkButton>
+          </div>
           <ListHeader {...{ clientId, list }} actions={actions(list)} />
           {children(list)}
           <div className="mt-8 max-w-prose">

@@ -60,7 +60,7 @@ export function TargetRows({ clientId, list, use }: Props) {
       <SelectionBar
         selection={selection}
         noun="company"
-        plural="companies"
+        plural={query.hasNextPage ? 'companies shown' : 'companies'}
         verb={use === 'edit' ? 'remove' : 'exclude'}
         most={maxChosenTargets}
       >
