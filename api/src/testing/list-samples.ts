@@ -1,3 +1,4 @@
+import type { ExclusionBody } from '@leadwright/shared/contracts/targeting/exclusions'
 import {
   agreeToTargetList,
   proposeTargetList,
@@ -13,6 +14,14 @@ export const targetBody = (change: Partial<TargetBody> = {}): TargetBody => ({
   country: 'Norway',
   employees: 240,
   note: 'Two new vessels.',
+  ...change,
+})
+
+export const exclusionBody = (change: Partial<ExclusionBody> = {}): ExclusionBody => ({
+  company: 'Brandt & Co.',
+  domain: 'brandt.test',
+  email: null,
+  reason: 'Our customer',
   ...change,
 })
 

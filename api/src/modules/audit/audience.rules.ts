@@ -45,6 +45,7 @@ const clientNames = [
     'milestones',
     'payments',
     'sending',
+    'targeting',
     'updates',
     'waiting',
   ],
@@ -53,7 +54,9 @@ const clientNames = [
   ['clients.names', 'calendar', 'conversations', 'tasks', 'vault'],
 ] as const
 /** The same for the pages of staff who work for the client. */
-const clientPages = ['clients', 'leads', 'meetings', 'milestones', 'sending'] as const
+const clientPages = ['clients', 'leads', 'meetings', 'milestones', 'sending', 'targeting'] as const
+/** The same for the pages of the client. */
+const ownPages = ['conversations', 'leads', 'payments', 'sending', 'targeting'] as const
 /**
  * Staff names appear in lists of tasks, milestones, rooms, comments, access and the calendar, and on
  * clients' pages.
@@ -93,28 +96,19 @@ export const audiences = {
       ...clientNames,
     ],
     assigned: clientPages,
-    affected: [...ownAccount, 'conversations', 'leads', 'payments', 'sending'],
+    affected: [...ownAccount, ...ownPages],
   },
   person: team,
   staff: team,
   client: {
     byPermission: [
       ['access.manage', 'access', 'google-password', 'mails', 'members'],
-      // Erasing a client also deletes its campaign, profile and failed emails.
-      ['clients.read', 'campaign', 'notes', 'targeting'],
+      // Erasing a client also deletes its campaign and failed emails.
+      ['clients.read', 'campaign', 'notes'],
       ...clientNames,
     ],
     assigned: clientPages,
-    affected: [
-      'conversations',
-      'google-password',
-      'leads',
-      'members',
-      'payments',
-      'profile',
-      'sending',
-      'session',
-    ],
+    affected: [...ownPages, 'google-password', 'members', 'profile', 'session'],
   },
   member: { byPermission: [['access.manage', 'access', 'members']], affected: ownAccount },
   // Which clients are active, and since when, appears in the finances.

@@ -45,6 +45,7 @@ const leftOut = {
   'Names of people of the team or of a client, who did it.': [
     ...['data_requests.done_by', 'expense_entries.created_by_name', 'lead_events.name'],
     ...['monthly_reports.sent_by', 'objections.objected_by', 'update_events.name'],
+    ...['client_exclusions.by'],
   ],
   'The log proves who did what; it names companies, never the person.': [
     ...['audit_checkpoints', 'audit_log', 'audit_parts'],
@@ -77,7 +78,11 @@ const leftOut = {
   'What domains send, and what the DNS says about them.': [
     ...['dns_changes', 'dns_checks', 'sending_domains', 'sending_incidents', 'sending_weeks'],
   ],
-  'What a client and the team agree about companies.': ['client_profiles', 'profile_events'],
+  'What a client and the team agree about companies.': [
+    ...['client_profiles', 'profile_events', 'target_lists', 'target_list_events', 'targets'],
+    ...['client_exclusions.company', 'client_exclusions.domain', 'client_exclusions.reason'],
+    ...['client_exclusions.company_key', 'client_exclusions.search_text'],
+  ],
   'States, kinds, times and settings.': [
     ...['backup_runs', 'calendar_checks', 'campaign_periods', 'campaign_weeks', 'create_requests'],
     ...[

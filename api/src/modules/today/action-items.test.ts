@@ -25,6 +25,10 @@ import { completeDataRequest } from '@leadwright/shared/contracts/personal-data/
 import { getReport, sendReport } from '@leadwright/shared/contracts/reports'
 import { changeSetting } from '@leadwright/shared/contracts/settings'
 import {
+  agreeToTargetList,
+  setSendingStarted,
+} from '@leadwright/shared/contracts/targeting/target-lists'
+import {
   listRoomRequests,
   refuseEntry,
   requestEntry,
@@ -40,6 +44,7 @@ import { confirmedRequest } from '../../testing/data-requests.ts'
 import { report } from '../../testing/deal-samples.ts'
 import { deliver, signingKeys } from '../../testing/incoming-webhooks.ts'
 import { addDraft, addReleased } from '../../testing/lead-samples.ts'
+import { agreeToListOf, proposeListOf } from '../../testing/list-samples.ts'
 import { objectTo } from '../../testing/objection-samples.ts'
 import { failMails } from '../../testing/outbox.ts'
 import { testPassword } from '../../testing/people.ts'
@@ -118,6 +123,22 @@ const causes: Record<
       const params = { objectionId: objection?.id ?? '' }
       const body = { version: objection?.version ?? 0 }
       return () => on.ok(withdrawObjection, { params, body }, on.client)
+    },
+  ],
+  'lists.started-early': [
+    ['admin'],
+    { count: 1, amount: null, since: '2026-03-09' },
+    async (on) => {
+      const start = async (body: { version: number }, targetListId: string) => {
+        const started = { sendingStartedOn: '2026-03-09', ...body }
+        return on.ok(setSendingStarted, { params: { targetListId }, body: started }, on.admin)
+      }
+      const { id, version } = await proposeListOf(on, on.admin, on.client.id)
+      const { version: read } = await start({ version }, id)
+      const agreed = await agreeToListOf(on, on.admin, on.client, [{ domain: 'second.test' }])
+      await start({ version: agreed.version }, agreed.id)
+      const params = { targetListId: id }
+      return () => on.ok(agreeToTargetList, { params, body: { version: read } }, on.client)
     },
   ],
   'incidents.open': [

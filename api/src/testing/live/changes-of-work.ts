@@ -18,6 +18,7 @@ import { settingDefaults } from '@leadwright/shared/settings'
 import { apply } from '../application.ts'
 import { deliver } from '../incoming-webhooks.ts'
 import { changesOfLeads } from './changes-of-leads.ts'
+import { changesOfLists } from './changes-of-lists.ts'
 import { changesOfTargeting } from './changes-of-targeting.ts'
 import { changesOfUpdates } from './changes-of-updates.ts'
 import { by, type Change, createdId, ofEach } from './scenario.ts'
@@ -179,6 +180,7 @@ export const changesOfWork: readonly Change[] = [
     body: { ...task, clientId: null, assigneeId: scenario.people.colleague.id, version: 2 },
   })),
   ...changesOfTargeting,
+  ...changesOfLists,
   ...changesOfUpdates,
   admin('a text of the site changes', changeSetting, () => ({
     params: { key: 'footerText' as const },

@@ -135,7 +135,7 @@ export function exclude(
   const rows = companies.map(({ company, domain, email, reason }) => ({
     ...{ id: newId(), clientId, company, domain, email, reason, source, listId, excludedOn },
     companyKey: companyKey(company),
-    searchText: fold(`${company}\n${domain}\n${email ?? ''}`),
+    searchText: fold(`${company}\n${domain}`),
     ...{ by: actor.name, createdAt: at },
   }))
   repository.insertExclusions(tx, rows)
