@@ -51,6 +51,8 @@ for (const [role, width] of [
     signIn,
     allowConsole,
   }) => {
+    // Each editor saves several times.
+    test.setTimeout(6 * 60_000)
     allowConsole(/status of 40[49]|ERR_NAME_NOT_RESOLVED/)
     if (role === 'admin') {
       const now = new Date().toISOString()

@@ -4,9 +4,9 @@ import { can, type Permission } from '@leadwright/shared/permissions'
 import { paths } from '@leadwright/shared/portal-paths'
 import { clientTabPath, clientUpdatePath } from '@leadwright/shared/record-paths'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { type LoaderFunctionArgs, redirect, useParams } from 'react-router-dom'
-import { lazy } from '../../lib/lazy.ts'
+import { lazyWithin } from '../../lib/lazy.ts'
 import { idFrom } from '../../lib/not-found.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { prefetch } from '../../lib/prefetch.ts'
@@ -23,6 +23,7 @@ import { ObjectionSummary } from '../../modules/money/objections/objection-summa
 import { ClientPaymentsPanel } from '../../modules/money/payments/client-payments-panel.tsx'
 import { UpdatesPanel } from '../../modules/money/updates/updates-panel.tsx'
 import { ClientVaultPanel } from '../../modules/vault/client-vault-panel.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { ClientAccess } from '../client-access.tsx'
@@ -33,8 +34,8 @@ import { conversationAbout } from '../conversations.tsx'
 import { FigureSum } from '../figure-sum.tsx'
 import { NotFound } from '../plain-page.tsx'
 
-const ClientTargeting = lazy(() => import('../../modules/targeting/client-targeting.tsx'))
-const ClientDomains = lazy(() => import('../../modules/deliverability/client-domains.tsx'))
+const ClientTargeting = lazyWithin(() => import('../../modules/targeting/client-targeting.tsx'))
+const ClientDomains = lazyWithin(() => import('../../modules/deliverability/client-domains.tsx'))
 
 /** Redirects the client's path to the first section. */
 export function loader({ params }: LoaderFunctionArgs) {
@@ -176,7 +177,9 @@ export function Component() {
               label,
             }))}
           />
-          {open.panel(client, itemId)}
+          <Suspense fallback={<LoadingRows label={`Loading ${open.label}...`} />}>
+            {open.panel(client, itemId)}
+          </Suspense>
         </>
       )}
     </QueryView>

@@ -1,7 +1,8 @@
 import { ownClient } from '@leadwright/shared/own-client'
 import { paths } from '@leadwright/shared/portal-paths'
+import { Suspense } from 'react'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
-import { lazy } from '../../lib/lazy.ts'
+import { lazyWithin } from '../../lib/lazy.ts'
 import { prefetch } from '../../lib/prefetch.ts'
 import { OwnProfiles } from '../../modules/targeting/own-profiles.tsx'
 import {
@@ -9,12 +10,13 @@ import {
   targetListQuery,
   targetListsQuery,
 } from '../../modules/targeting/targeting.queries.ts'
+import { LoadingRows } from '../../ui/loading.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { NotFound } from '../plain-page.tsx'
 
 // Not listed with the files of the page, whose names are part of the first page.
-const OwnLists = lazy(() => import('../../modules/targeting/lists/own-lists.tsx'))
-const OwnTargetList = lazy(() => import('../../modules/targeting/lists/own-target-list.tsx'))
+const OwnLists = lazyWithin(() => import('../../modules/targeting/lists/own-lists.tsx'))
+const OwnTargetList = lazyWithin(() => import('../../modules/targeting/lists/own-target-list.tsx'))
 
 export function loader({ params: { listId } }: LoaderFunctionArgs) {
   if (listId !== undefined) return prefetch(targetListQuery(ownClient, listId))
@@ -26,7 +28,11 @@ export function Component() {
   const { listId } = useParams()
   if (listId !== undefined) {
     const back = { to: paths.targeting, label: 'Targeting' }
-    return <OwnTargetList listId={listId} notFound={<NotFound kind="List" back={back} />} />
+    return (
+      <Suspense fallback={<LoadingRows label="Loading list..." />}>
+        <OwnTargetList listId={listId} notFound={<NotFound kind="List" back={back} />} />
+      </Suspense>
+    )
   }
   return (
     <>
@@ -35,7 +41,9 @@ export function Component() {
         leave out.
       </PageHeader>
       <OwnProfiles />
-      <OwnLists />
+      <Suspense fallback={<LoadingRows label="Loading lists..." />}>
+        <OwnLists />
+      </Suspense>
     </>
   )
 }
