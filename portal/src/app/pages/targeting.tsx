@@ -5,11 +5,8 @@ import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { lazyWithin } from '../../lib/lazy.ts'
 import { prefetch } from '../../lib/prefetch.ts'
 import { OwnProfiles } from '../../modules/targeting/own-profiles.tsx'
-import {
-  profilesQuery,
-  targetListQuery,
-  targetListsQuery,
-} from '../../modules/targeting/targeting.queries.ts'
+import { profilesQuery, targetListsQuery } from '../../modules/targeting/proposed.queries.ts'
+import { targetListQuery } from '../../modules/targeting/targeting.queries.ts'
 import { LoadingRows } from '../../ui/loading.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { NotFound } from '../plain-page.tsx'

@@ -12,12 +12,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { ProfileVersions } from './profile-versions.tsx'
-import {
-  profilesQuery,
-  useProposeProfile,
-  useRecordAgreement,
-  useWithdrawProfile,
-} from './targeting.queries.ts'
+import { profilesQuery } from './proposed.queries.ts'
+import { useProposeProfile, useRecordAgreement, useWithdrawProfile } from './targeting.queries.ts'
 
 const ProfileDialog = lazy(() => import('./profile-dialog.tsx'))
 const AgreementDialog = lazy(() => import('./agreement-dialog.tsx'))

@@ -6,7 +6,7 @@ import { DetailsList } from '../../ui/details-list.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { LoadingBlock } from '../../ui/loading.tsx'
 import { ProfileFields } from './profile-fields.tsx'
-import { profilesQuery } from './targeting.queries.ts'
+import { profilesQuery } from './proposed.queries.ts'
 
 type Lead = Pick<LeadView, 'company' | 'profileVersion' | 'target' | 'offListReason' | 'excludedOn'>
 

@@ -9,7 +9,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { ProfileVersions } from './profile-versions.tsx'
-import { profilesQuery, useAgreeToProfile, useAnswerProfile } from './targeting.queries.ts'
+import { profilesQuery } from './proposed.queries.ts'
+import { useAgreeToProfile, useAnswerProfile } from './targeting.queries.ts'
 
 const AnswerDialog = lazy(() => import('./answer-dialog.tsx'))
 

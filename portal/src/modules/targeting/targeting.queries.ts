@@ -1,13 +1,6 @@
 import { createMutation, createOnceMutation, read } from '../../lib/queries.ts'
 
-/** The versions of a client's profile; the client is named by its id, or `ownClient`. */
-export const profilesQuery = (clientId: string) =>
-  read('targeting', 'GET /api/clients/:clientId/profiles', { params: { clientId } })
-
-/** A client's target lists, those that wait for it first; the client is named as above. */
-export const targetListsQuery = (clientId: string) =>
-  read('targeting', 'GET /api/clients/:clientId/target-lists', { params: { clientId } })
-
+/** A target list of a client; the client is named by its id, or `ownClient`. */
 export const targetListQuery = (clientId: string, targetListId: string) =>
   read('targeting', 'GET /api/clients/:clientId/target-lists/:targetListId', {
     params: { clientId, targetListId },

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { stateLabel, stateTones } from '../profile-words.ts'
-import { targetListsQuery } from '../targeting.queries.ts'
+import { targetListsQuery } from '../proposed.queries.ts'
 
 interface Props {
   /** A client's id, or `ownClient`. */
