@@ -92,7 +92,24 @@ export default defineConfig({
             },
             {
               name: 'targeting',
-              test: /portal\/src\/(lib\/profile-path|modules\/targeting\/(lead-profile|profile-(fields|history|versions|words)|targeting\.queries))\.tsx?|shared\/src\/targeting\.ts/,
+              test: /portal\/src\/(lib\/(profile|target-list)-path|modules\/targeting\/(lead-targeting|profile-(fields|history|versions|words)|targeting\.queries))\.tsx?|shared\/src\/targeting\.ts/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'target-lists',
+              test: /portal\/src\/modules\/targeting\/(lists|exclusions)\/(?!\w+(-\w+)*-dialog)|shared\/src\/target-lists\.ts/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              // Small files of a client's first page, and of its page for the team.
+              name: 'figures',
+              test: /portal\/src\/modules\/(bookings\/meetings\.queries|clients\/(assignments\/assignments|campaigns\/campaigns)\.queries|leads\/unanswered\.queries|money\/payments\/payments\.queries|reports\/month\.rules|targeting\/proposed\.queries)\.ts/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              // Small files of the pages about one's own account.
+              name: 'account',
+              test: /portal\/src\/modules\/identity\/(account\/(own-account\.queries|password-form|picture-form)|second-factor\/second-factor\.queries)\.tsx?|shared\/src\/picture\.ts/,
               includeDependenciesRecursively: false,
             },
             {
@@ -108,7 +125,7 @@ export default defineConfig({
             },
             {
               name: 'rare-dialogs',
-              test: /shared\/src\/contracts\/targeting\/|portal\/src\/modules\/(targeting\/(\w+-dialog|lines-input)|money\/(deals\/change-fee-dialog|objections\/(decide-|object-to-\w+-dialog|objection-(fields|list-dialog))))/,
+              test: /shared\/src\/contracts\/targeting\/|portal\/src\/modules\/(leads\/off-list-dialog|targeting\/([\w/-]+-dialog|lines-input)|money\/(deals\/change-fee-dialog|objections\/(decide-|object-to-\w+-dialog|objection-(fields|list-dialog))))/,
               includeDependenciesRecursively: false,
             },
           ],
