@@ -37,6 +37,7 @@ type Contracts =
   | typeof import('@leadwright/shared/contracts/identity/auth')
   | typeof import('@leadwright/shared/contracts/identity/profile')
   | typeof import('@leadwright/shared/contracts/identity/second-factor')
+  | typeof import('@leadwright/shared/contracts/imports')
   | typeof import('@leadwright/shared/contracts/installation')
   | typeof import('@leadwright/shared/contracts/lead-answers')
   | typeof import('@leadwright/shared/contracts/lead-exports')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { importPath } from '../../lib/import-path.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { prefetch } from '../../lib/prefetch.ts'
 import { useCan } from '../../lib/session/use-can.ts'
@@ -9,6 +10,7 @@ import { LeadList } from '../../modules/leads/lead-list.tsx'
 import { leadsCsv, leadsQuery } from '../../modules/leads/leads.queries.ts'
 import { AddButton } from '../../ui/add-button.tsx'
 import { DownloadButton } from '../../ui/download-button.tsx'
+import { LinkButton } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 const LeadDialog = lazy(() => import('../../modules/leads/lead-dialog.tsx'))
@@ -34,6 +36,7 @@ export function Component() {
                 Download CSV
               </DownloadButton>
             )}
+            <LinkButton to={importPath('leads', filter.clientId)}>Import CSV</LinkButton>
             {addButton}
           </>
         }

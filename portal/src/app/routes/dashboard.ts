@@ -34,6 +34,7 @@ export const dashboardPages: readonly Page[] = [
     title: 'Deliverability',
     page: () => import('../pages/deliverability.tsx'),
   },
+  { path: paths.ownImports, title: 'Import', page: () => import('../pages/own-imports.tsx') },
   { path: `${paths.ownLeads}/:leadId`, title: 'Lead', page: () => import('../pages/own-lead.tsx') },
   {
     path: paths.payments,

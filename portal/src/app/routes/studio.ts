@@ -143,6 +143,12 @@ export const workspacePages: readonly Page[] = [
     page: () => import('../pages/domains.tsx'),
   },
   {
+    path: paths.imports,
+    title: 'Import',
+    permission: 'clients.work',
+    page: () => import('../pages/imports.tsx'),
+  },
+  {
     path: paths.leads,
     title: 'Leads',
     permission: 'clients.work',

@@ -1,9 +1,11 @@
 import type { SendingDomainView } from '@leadwright/shared/contracts/deliverability/sending-domains'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { importPath } from '../../lib/import-path.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { AddButton } from '../../ui/add-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { DomainSection } from './domain-section.tsx'
 import { HeadlineStats } from './headline-stats.tsx'
@@ -31,7 +33,12 @@ export default function ClientDomains({ clientId }: { clientId: string }) {
             </EmptyState>
           ) : (
             <>
-              <div className="mb-3 flex justify-end">{addButton}</div>
+              <div className="mb-3 flex flex-wrap justify-end gap-2">
+                <LinkButton to={importPath('sending-weeks', clientId)}>
+                  Import weekly figures
+                </LinkButton>
+                {addButton}
+              </div>
               <HeadlineStats headline={headline} limits={limits} />
               {items.map((domain) => (
                 <DomainSection key={domain.id} domain={domain} onEdit={() => setForm(domain)} />

@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { importPath } from '../../lib/import-path.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { AddButton } from '../../ui/add-button.tsx'
 import { DownloadButton } from '../../ui/download-button.tsx'
+import { LinkButton } from '../../ui/links.tsx'
 import { ownLeadsFrom } from './lead-address.ts'
 import { LeadFilters } from './lead-filters.tsx'
 import { LeadList } from './lead-list.tsx'
@@ -34,6 +36,7 @@ export function ClientLeads({ clientId, heading }: Props) {
               Download CSV
             </DownloadButton>
           )}
+          <LinkButton to={importPath('leads', clientId)}>Import CSV</LinkButton>
           {addButton}
         </div>
       </div>

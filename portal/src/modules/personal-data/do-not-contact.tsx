@@ -2,11 +2,13 @@ import type { DoNotContactEntry } from '@leadwright/shared/contracts/personal-da
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { count } from '../../lib/format.ts'
+import { importPath } from '../../lib/import-path.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { AddButton } from '../../ui/add-button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { DownloadButton } from '../../ui/download-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -38,6 +40,7 @@ export function DoNotContact() {
           <DownloadButton variant="quiet" file={doNotContactCsv}>
             Export CSV
           </DownloadButton>
+          <LinkButton to={importPath('do-not-contact')}>Import CSV</LinkButton>
           {addButton}
         </div>
       </div>

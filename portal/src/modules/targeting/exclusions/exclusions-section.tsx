@@ -3,10 +3,12 @@ import { ownClient } from '@leadwright/shared/own-client'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { count } from '../../../lib/format.ts'
+import { importPath } from '../../../lib/import-path.ts'
 import { lazy } from '../../../lib/lazy.ts'
 import { useIsViewing } from '../../../lib/session/session.queries.ts'
 import { DialogButton } from '../../../ui/dialog-button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/links.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { SearchInput } from '../../../ui/search-input.tsx'
 import { Table } from '../../../ui/table.tsx'
@@ -42,9 +44,9 @@ export function ExclusionsSection({ clientId }: Props) {
       </p>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
         <SearchInput label="Search exclusions" value={search} onChange={setSearch} />
-        {/* Every way to add exclusions; an import of a file belongs here. */}
         {mayChange && (
           <div className="flex flex-wrap gap-2">
+            <LinkButton to={importPath('exclusions', clientId)}>Import CSV</LinkButton>
             <DialogButton
               dialog={(close) => <ExclusionDialog clientId={clientId} onClose={close} />}
             >

@@ -5,10 +5,12 @@ import { maxChosenTargets } from '@leadwright/shared/target-lists'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { importPath } from '../../../lib/import-path.ts'
 import { lazy } from '../../../lib/lazy.ts'
 import { AddButton } from '../../../ui/add-button.tsx'
 import { DialogButton } from '../../../ui/dialog-button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/links.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { SelectionBar, useKeptSelection } from '../../../ui/selection.tsx'
 import { Table } from '../../../ui/table.tsx'
@@ -54,8 +56,12 @@ export function TargetRows({ clientId, list, use }: Props) {
     <section aria-label="Companies">
       <div className="flex flex-wrap items-start justify-between gap-x-3">
         <TargetFilters list={list} total={query.data?.total} />
-        {/* Every way to add companies; an import of a file belongs here. */}
-        {use === 'edit' && <div className="mb-4 flex flex-wrap gap-2">{addButton}</div>}
+        {use === 'edit' && (
+          <div className="mb-4 flex flex-wrap gap-2">
+            <LinkButton to={importPath('targets', clientId, targetListId)}>Import CSV</LinkButton>
+            {addButton}
+          </div>
+        )}
       </div>
       <SelectionBar
         selection={selection}

@@ -1,0 +1,139 @@
+import type { ImportView } from '@leadwright/shared/contracts/imports'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { count, formatNumber } from '../../lib/format.ts'
+import { LinkButton } from '../../ui/links.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useUnsavedInput } from '../../ui/unsaved-input.ts'
+import { useAction } from '../../ui/use-action.ts'
+import { CheckResult } from './check-result.tsx'
+import { ColumnsStep } from './columns-step.tsx'
+import { type ImportTarget, placeOf } from './import-target.ts'
+import { cancelImport, useCheck, usePublish } from './imports.queries.ts'
+import { PublishedStep } from './published-step.tsx'
+
+const titles = {
+  columns: 'Columns',
+  checking: 'Checking the rows',
+  result: 'Result of the check',
+  publishing: 'Importing the rows',
+  published: 'Imported',
+}
+type Step = keyof typeof titles
+
+function stepOf({ state }: ImportView, isChangingColumns: boolean): Step {
+  if (state === 'uploaded' || (state === 'checked' && isChangingColumns)) return 'columns'
+  if (state === 'checked') return 'result'
+  return state === 'checking' || state === 'publishing' ? state : 'published'
+}
+
+const leaving = {
+  question: 'Cancel this import? The uploaded file is deleted, and nothing is added.',
+  keep: 'Continue the import',
+  discard: 'Cancel import',
+}
+
+interface Props {
+  view: ImportView
+  target: ImportTarget
+  /** Goes back to the choice of a file. */
+  onRestart: () => void
+}
+
+/** The steps after the upload. Leaving an import that is not finished deletes it, after a question. */
+export function ImportSteps({ view, target, onRestart }: Props) {
+  const { id, version } = view
+  const [isChangingColumns, setChangingColumns] = useState(false)
+  const [failure, setFailure] = useState('')
+  const { mutateAsync: check, isPending: isStarting } = useCheck(id)
+  const { mutateAsync: publish, isPending: isPublishing } = usePublish(id)
+  const act = useAction()
+  const step = stepOf(view, isChangingColumns)
+  const cancel = () => act(() => cancelImport(id))
+  const canCancel = view.publishedAt === null && view.state !== 'publishing'
+  const state = isPublishing ? 'saving' : canCancel ? 'dirty' : 'clean'
+  useUnsavedInput(state, () => void cancel(), undefined, leaving)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus()
+  }, [step])
+
+  async function run(send: () => Promise<unknown>) {
+    setFailure('')
+    try {
+      await send()
+    } catch (error) {
+      const issues = error instanceof ApiError ? error.issues : []
+      setFailure(issues.map(({ message }) => message).join(' ') || messageOf(error))
+    }
+  }
+  async function restart() {
+    if (await cancel()) onRestart()
+  }
+
+  return (
+    <section aria-labelledby="import-step">
+      <h2
+        key={step}
+        ref={heading}
+        id="import-step"
+        tabIndex={-1}
+        className="mb-3 font-display text-2xl leading-tight outline-none"
+      >
+        {titles[step]}
+      </h2>
+      {failure && (
+        <Notice tone="negative" className="mb-4">
+          {failure}
+        </Notice>
+      )}
+      {step === 'columns' && (
+        <ColumnsStep
+          {...{ view, target }}
+          isBusy={isStarting}
+          onCheck={(mapping) =>
+            void run(async () => {
+              await check({ mapping, version })
+              setChangingColumns(false)
+            })
+          }
+        />
+      )}
+      {(step === 'checking' || step === 'publishing') && <Progress {...{ view, step }} />}
+      {step === 'result' && (
+        <CheckResult
+          {...{ view, target }}
+          isBusy={isPublishing}
+          onPublish={() => void run(() => publish({ version }))}
+          onChangeColumns={() => setChangingColumns(true)}
+          onRestart={() => void restart()}
+        />
+      )}
+      {step === 'published' && <PublishedStep {...{ view, target, onRestart }} />}
+      {step === 'checking' && <LinkButton to={placeOf(target).to}>Cancel</LinkButton>}
+    </section>
+  )
+}
+
+function Progress({ view: { done, rows }, step }: { view: ImportView; step: Step }) {
+  const text =
+    step === 'checking'
+      ? `${formatNumber(done)} of ${count(rows, 'row')} checked`
+      : 'The rows are added all at once, or not at all.'
+  return (
+    <div className="mb-4 max-w-md">
+      <p role="status" className="tabular">
+        {text}
+      </p>
+      <progress
+        max={rows}
+        {...(step === 'checking' && { value: done })}
+        aria-label="Progress"
+        className="mt-1 h-1 w-full accent-accent"
+      />
+    </div>
+  )
+}
