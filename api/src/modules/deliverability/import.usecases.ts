@@ -7,6 +7,7 @@ import { dayOf } from '../../lib/day-of.ts'
 import { wholeNumber } from '../../lib/whole-number.ts'
 import { formatDate } from '../audit/audit.ts'
 import { defineImport, type RowProblem, type Values } from '../imports/import-kind.ts'
+import { readWith } from '../imports/read-with.ts'
 import * as repository from './import.repository.ts'
 import { findWeek } from './sending-weeks.repository.ts'
 import { type Figures, isSame } from './sending-weeks.usecases.ts'
@@ -107,15 +108,9 @@ function readWeek(
     })
   }
   if (problems.length > 0 || domainId === undefined || week === undefined) return problems
-  const parsed = SendingWeekBody.safeParse({
-    ...Object.fromEntries(numbers),
-    ...{ spamRate, version: null },
-  })
-  if (parsed.success) return { domainId, week, figures: figuresOf(parsed.data) }
-  return parsed.error.issues.map(({ path: [field], message }) => ({
-    field: typeof field === 'string' ? field : null,
-    message,
-  }))
+  const input = { ...Object.fromEntries(numbers), spamRate, version: null }
+  const figures = readWith(SendingWeekBody, input, figuresOf)
+  return Array.isArray(figures) ? figures : { domainId, week, figures }
 }
 
 /** Slashed dates can have either order, so exactly one of them must be a Monday. */

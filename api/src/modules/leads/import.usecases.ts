@@ -6,6 +6,8 @@ import { dayOf } from '../../lib/day-of.ts'
 import { newId } from '../../lib/ids.ts'
 import { createSuppressionCheck, newestEntry } from '../do-not-contact/do-not-contact.usecases.ts'
 import { defineImport, type RowProblem, type Values } from '../imports/import-kind.ts'
+import { readWith } from '../imports/read-with.ts'
+import { excludedSince, newestExclusion } from '../targeting/lists/for-leads.usecases.ts'
 import * as repository from './import.repository.ts'
 import { hasContact, noContact } from './leads.rules.ts'
 
@@ -28,6 +30,7 @@ defineImport({
         keys,
         leftOut: () => {
           if (repository.isKnown(db, client, keys)) return 'exists'
+          if (excludedSince(db, lead)) return 'excluded'
           return isSuppressed(contactKeys(lead)) ? 'do-not-contact' : undefined
         },
         stage: (tx) => {
@@ -44,7 +47,12 @@ defineImport({
       }
     }
   },
-  token: (db, { clientId }) => `${newestEntry(db)} ${repository.leadsToken(db, clientId ?? '')}`,
+  token: (db, { clientId }) =>
+    [
+      newestEntry(db),
+      newestExclusion(db, clientId ?? ''),
+      repository.leadsToken(db, clientId ?? ''),
+    ].join(' '),
   publish: ({ tx }, { id }) => repository.publishStaged(tx, id),
   unstage: (tx, changes) =>
     repository.deleteStaged(
@@ -65,21 +73,16 @@ const texts = ['jobTitle', 'company', 'phone', 'tool', 'campaign', 'list', 'whyN
 
 function readDraft(clientId: string, values: Values<'leads'>): LeadBody | RowProblem[] {
   const { person, firstName = '', lastName = '', domain = '', email, link = '' } = values
-  const parsed = LeadBody.safeParse({
+  const input = {
     ...Object.fromEntries(texts.map((field) => [field, values[field] ?? ''])),
     ...Object.fromEntries(dates.map((field) => [field, dayOf(values[field] ?? '')])),
     ...{ clientId, email, saidSoFar: values.saidSoFar ?? '', domain: hostOf(domain) },
     person: person || `${firstName} ${lastName}`.trim(),
     // Apollo exports addresses of LinkedIn with http.
     link: link.replace(/^http:\/\//i, 'https://'),
-  })
-  if (!parsed.success) {
-    return parsed.error.issues.map(({ path: [field], message }) => ({
-      field: typeof field === 'string' ? field : null,
-      message,
-    }))
   }
-  if (hasContact(parsed.data)) return parsed.data
+  const lead = readWith(LeadBody, input, (body) => body)
+  if (Array.isArray(lead) || hasContact(lead)) return lead
   return [{ field: null, message: noContact }]
 }
 

@@ -107,13 +107,19 @@ export function requireDomain(typed: string): string {
   return domain
 }
 
+/** The exclusion of the same domain, or of the same address or name without one. */
+export const findExcluded = (db: Db, clientId: string, { company, domain, email }: Company) =>
+  repository.findByContact(db, clientId, { domain, email: domain ? null : email }) ??
+  (domain || email ? undefined : repository.findByName(db, clientId, companyKey(company)))
+
 /** Error: 409 `targeting.excluded-already`. */
-function requireNew(db: Db, clientId: string, { company, domain, email }: Company): void {
-  const found =
-    repository.findByContact(db, clientId, { domain, email: domain ? null : email }) ??
-    (domain || email ? undefined : repository.findByName(db, clientId, companyKey(company)))
+function requireNew(db: Db, clientId: string, company: Company): void {
+  const found = findExcluded(db, clientId, company)
   if (found)
-    throw excludedAlready(found.company || domain || email || '', dayInWords(found.excludedOn))
+    throw excludedAlready(
+      found.company || company.domain || company.email || '',
+      dayInWords(found.excludedOn),
+    )
 }
 
 /** Never an email address: this name is stored in the audit log. */

@@ -4,6 +4,7 @@ import { companyDomain, companyKey } from '../../../lib/contact-keys.ts'
 import { findByContact } from './exclusions.repository.ts'
 import { findLink, findOnAgreedList } from './targets.repository.ts'
 
+export { newestExclusion } from './import.repository.ts'
 export { hasAgreedList } from './target-lists.repository.ts'
 
 interface Lead {
