@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import Database from 'better-sqlite3'
-import { and, count, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
 import type { Announcement, AnnouncementSource } from '../lib/event-bus.ts'
@@ -148,20 +148,6 @@ export const insertInto =
   (tx: Tx, row: T['$inferInsert']): void => {
     tx.insert(table).values(row).run()
   }
-
-/** The same, prepared once, for many rows one after the other; a column without a value is null. */
-export const insertPrepared = <T extends Table>(table: T) => {
-  const { version: _, ...columns } = getTableColumns(table) as Record<string, SQLiteColumn>
-  const names = Object.entries(columns).flatMap(([name, { generated }]) => (generated ? [] : name))
-  const none = Object.fromEntries(names.map((name) => [name, null]))
-  const statement = prepared((db) =>
-    db
-      .insert(table)
-      .values(Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as never)
-      .prepare(),
-  )
-  return (tx: Tx, row: T['$inferInsert']): void => void statement(tx).run({ ...none, ...row })
-}
 
 /** A repository method that adds rows to a table, in one statement. */
 export const insertAllInto =

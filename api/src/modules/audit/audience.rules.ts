@@ -53,18 +53,10 @@ const clientNames = [
   ['finances.read', 'finances'],
   ['clients.names', 'calendar', 'conversations', 'tasks', 'vault'],
 ] as const
-/** The same for the pages of staff who work for the client. */
-const clientPages = [
-  'clients',
-  'imports',
-  'leads',
-  'meetings',
-  'milestones',
-  'sending',
-  'targeting',
-] as const
-/** The same for the pages of the client. */
-const ownPages = ['conversations', 'imports', 'leads', 'payments', 'sending', 'targeting'] as const
+/** The same for the pages of the client's staff, and of its people. */
+const pagesOfBoth = ['imports', 'leads', 'sending', 'targeting'] as const
+const clientPages = ['clients', 'meetings', 'milestones', ...pagesOfBoth] as const
+const ownPages = ['conversations', 'payments', ...pagesOfBoth] as const
 /**
  * Staff names appear in lists of tasks, milestones, rooms, comments, access and the calendar, and on
  * clients' pages.

@@ -1,6 +1,6 @@
 import { CampaignWeekBody, Week } from '@leadwright/shared/contracts/clients/campaigns'
 import { messages } from '@leadwright/shared/messages'
-import { wholeNumber } from '../../lib/whole-number.ts'
+import { wholeNumber } from '@leadwright/shared/whole-number'
 
 export interface WeekFigures {
   week: string

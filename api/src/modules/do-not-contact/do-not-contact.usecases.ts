@@ -10,7 +10,7 @@ import { instant } from '../../lib/clock.ts'
 import type { ContactKey } from '../../lib/contact-keys.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Vault } from '../../lib/seal.ts'
-import { confirmRecord } from '../imports/imports.repository.ts'
+import { confirmRecord } from '../imports/for-others.usecases.ts'
 import * as repository from './do-not-contact.repository.ts'
 import { addressContext, hashKeyContext, hashKeyId } from './do-not-contact.rules.ts'
 

@@ -5,7 +5,7 @@ import { announce, type Db, type Tx } from '../../db/client.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { notFound, orNotFound } from '../../lib/errors.ts'
 import { isReachable } from '../identity/auth/client-assignments.usecases.ts'
-import { importKind } from './import-kind.ts'
+import { importKind } from './import-kind.usecases.ts'
 import * as repository from './imports.repository.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts'
 import type { Subject } from '../audit/audit.ts'
-import { importKind } from './import-kind.ts'
+import { importKind } from './import-kind.usecases.ts'
 import * as repository from './imports.repository.ts'
 
 /** The subject of an import in the audit log, which says nothing that the file says. */

@@ -9,11 +9,11 @@ import { readPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { ofReachable } from '../identity/auth/client-staff.table.ts'
 import { requireClientOf, requireImport } from './access.usecases.ts'
-import { importKind, importKindsOf } from './import-kind.ts'
+import { importKind, importKindsOf } from './import-kind.usecases.ts'
 import * as repository from './imports.repository.ts'
 import { imports } from './imports.table.ts'
 
-export const itemOf = (db: Db, row: repository.ImportRecord): ImportItem => ({
+const itemOf = (db: Db, row: repository.ImportRecord): ImportItem => ({
   ...row,
   clientName: row.clientId && (repository.findClientName(db, row.clientId) ?? null),
   leftOut: Object.values(row.leftOutBy).reduce((sum, count) => sum + count, 0),

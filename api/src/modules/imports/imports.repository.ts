@@ -1,13 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import {
-  type Db,
-  insertAllInto,
-  insertInto,
-  insertPrepared,
-  putInto,
-  type Tx,
-  updateIn,
-} from '../../db/client.ts'
+import { type Db, insertAllInto, insertInto, putInto, type Tx, updateIn } from '../../db/client.ts'
+import { insertPrepared } from '../../db/insert-prepared.ts'
 import { type PageRange, readNewest } from '../../db/page.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 import { importChanges, importMappings, importRows, imports } from './imports.table.ts'

@@ -27,7 +27,7 @@ const sampleBytes = 4_096
  * The text of a CSV file in UTF-8, in UTF-16 with or without a byte-order mark, or in Windows-1252,
  * which is what older spreadsheets write. Error: 400 for anything else.
  */
-export function decodeTable(bytes: Uint8Array): string {
+function decodeTable(bytes: Uint8Array): string {
   const encoding = utf16Of(bytes)
   const text = encoding
     ? new TextDecoder(encoding).decode(bytes)
@@ -50,7 +50,7 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
 }
 
 /** Equal headings get a number, and empty ones the position of their column. */
-export function namedColumns(cells: readonly string[]): string[] {
+function namedColumns(cells: readonly string[]): string[] {
   const names: string[] = []
   for (const [index, cell] of cells.entries()) {
     const name = cell.trim() || `Column ${index + 1}`

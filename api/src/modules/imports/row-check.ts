@@ -1,7 +1,7 @@
 import type { LeftOutReason } from '@leadwright/shared/imports'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import { importKind, type ReadRow, type RowProblem } from './import-kind.ts'
+import { importKind, type ReadRow, type RowProblem } from './import-kind.usecases.ts'
 import type { FileRow, ImportRecord } from './imports.repository.ts'
 
 export type Outcome =

@@ -14,7 +14,7 @@ import {
 import { addDraft } from '../../testing/lead-samples.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { purgeImports } from './discard.usecases.ts'
-import { importKind } from './import-kind.ts'
+import { importKind } from './import-kind.usecases.ts'
 import { findImport, insertChange, listRows, updateImport } from './imports.repository.ts'
 import { createRowCheck } from './row-check.ts'
 import { resumeImports } from './undo.usecases.ts'

@@ -1,5 +1,5 @@
 import type { EventContext } from '../automation/events.usecases.ts'
-import { discardImportIn, listUnfinishedRows } from '../imports/erase-imports.usecases.ts'
+import { discardImportIn, listUnfinishedRows } from '../imports/for-others.usecases.ts'
 import { type Person, personMatcher } from './person-matcher.ts'
 
 /** Deletes every import that is not published and names one of these people. */

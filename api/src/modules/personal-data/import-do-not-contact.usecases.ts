@@ -9,7 +9,7 @@ import {
   type StagedEntry,
   stageEntry,
 } from '../do-not-contact/import.usecases.ts'
-import { defineImport } from '../imports/import-kind.ts'
+import { defineImport } from '../imports/import-kind.usecases.ts'
 import { markLeads } from '../leads/suppression.usecases.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/client.ts'
 import { announceImport } from './access.usecases.ts'
-import { importKind } from './import-kind.ts'
+import { importKind } from './import-kind.usecases.ts'
 import * as repository from './imports.repository.ts'
 
-export { listUnfinishedRows } from './imports.repository.ts'
+export { confirmRecord, listUnfinishedRows } from './imports.repository.ts'
 
 /** Deletes an import that is not published, with what was prepared for it, in a transaction. */
 export function discardImportIn(tx: Tx, importId: string): void {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { DomainError } from '../../lib/errors.ts'
-import type { RowProblem } from './import-kind.ts'
+import type { RowProblem } from './import-kind.usecases.ts'
 
 const problemsOf = (issues: readonly { path: unknown; message: string }[]): RowProblem[] =>
   issues.map(({ path, message }) => {

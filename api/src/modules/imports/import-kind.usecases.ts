@@ -8,7 +8,7 @@ import type { EventContext } from '../automation/events.usecases.ts'
 import type { ChangeRow, ImportRecord } from './imports.repository.ts'
 
 /** What an import is about, and who may work on it. */
-export interface ImportAccess {
+interface ImportAccess {
   /** For the team; if it is about a client, for those that the person works for. */
   permission: Permission
   /** For people of the client. */
@@ -40,7 +40,7 @@ export interface ReadRow {
   stage: (tx: Tx) => Staged
 }
 
-export interface Staged {
+interface Staged {
   record: string
   before?: unknown
   row?: unknown
@@ -49,9 +49,7 @@ export interface Staged {
 /** The cells of a row by field, trimmed. */
 export type Values<K extends ImportKind> = Readonly<Partial<Record<ImportFieldOf<K>, string>>>
 /** Reads the rows of one import. */
-export type RowReader<K extends ImportKind = ImportKind> = (
-  values: Values<K>,
-) => ReadRow | RowProblem[]
+type RowReader<K extends ImportKind = ImportKind> = (values: Values<K>) => ReadRow | RowProblem[]
 
 export interface UndoResult {
   /** Undefined if it stays; `removed` or, if someone removed it before, `gone`. */
