@@ -25,6 +25,7 @@ describe('the pages of the studio', () => {
       paths.clients,
       `${paths.clients}/:clientId/:tab?/:itemId?`,
       paths.domains,
+      paths.imports,
       paths.leads,
       `${paths.leads}/:leadId`,
       paths.pay,

@@ -1,7 +1,7 @@
 import type { ImportView } from '@leadwright/shared/contracts/imports'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isNotFound } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,13 +26,19 @@ export function ImportPage({ isOwn }: Props) {
   const [params, change] = useAddressParams()
   const importId = params.get('import') ?? ''
   const target = targetFrom(params, isOwn)
-  const open = (id: string) => change((before) => withParam(before, 'import', id))
-  if (importId) return <Opened key={importId} {...{ importId, target, isOwn, open }} />
+  const [isRestarted, setRestarted] = useState(false)
+  function restart() {
+    setRestarted(true)
+    change((before) => withParam(before, 'import', ''))
+  }
+  if (importId) {
+    return <Opened key={importId} {...{ importId, target, isOwn }} onRestart={restart} />
+  }
   return (
     <Frame target={target}>
       <StartStep
         key={`${target.kind} ${target.clientId} ${target.into}`}
-        target={target}
+        {...{ target, isRestarted }}
         onUploaded={({ id, clientId }) =>
           change((before) => {
             const after = withParam(before, 'import', id)
@@ -48,11 +54,11 @@ interface OpenedProps {
   importId: string
   target: ImportTarget
   isOwn: boolean
-  /** Opens another import, or with an empty id the first step. */
-  open: (importId: string) => void
+  /** Goes back to the choice of a file. */
+  onRestart: () => void
 }
 
-function Opened({ importId, target: asked, isOwn, open }: OpenedProps) {
+function Opened({ importId, target: asked, isOwn, onRestart }: OpenedProps) {
   const query = useQuery(importQuery(importId))
   const view = query.data
   const target = view ? targetOf(view, isOwn) : asked
@@ -62,7 +68,7 @@ function Opened({ importId, target: asked, isOwn, open }: OpenedProps) {
       <Frame target={target}>
         <EmptyState
           title="This import does not exist"
-          action={<Button onClick={() => open('')}>Choose a file</Button>}
+          action={<Button onClick={onRestart}>Choose a file</Button>}
         >
           It was canceled, or it was not finished within a day. Nothing of it was added.
         </EmptyState>
@@ -72,7 +78,7 @@ function Opened({ importId, target: asked, isOwn, open }: OpenedProps) {
   return (
     <Frame {...frame}>
       <QueryView query={query} loading="Loading import...">
-        {(shown) => <ImportSteps view={shown} target={target} onRestart={() => open('')} />}
+        {(shown) => <ImportSteps view={shown} {...{ target, onRestart }} />}
       </QueryView>
     </Frame>
   )

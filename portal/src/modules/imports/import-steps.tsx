@@ -1,5 +1,5 @@
 import type { ImportView } from '@leadwright/shared/contracts/imports'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { count, formatNumber } from '../../lib/format.ts'
 import { LinkButton } from '../../ui/links.tsx'
@@ -11,6 +11,7 @@ import { ColumnsStep } from './columns-step.tsx'
 import { type ImportTarget, placeOf } from './import-target.ts'
 import { cancelImport, useCheck, usePublish } from './imports.queries.ts'
 import { PublishedStep } from './published-step.tsx'
+import { StepHeading } from './step-heading.tsx'
 
 const titles = {
   columns: 'Columns',
@@ -53,14 +54,6 @@ export function ImportSteps({ view, target, onRestart }: Props) {
   const canCancel = view.publishedAt === null && view.state !== 'publishing'
   const state = isPublishing ? 'saving' : canCancel ? 'dirty' : 'clean'
   useUnsavedInput(state, () => void cancel(), undefined, leaving)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    heading.current?.focus()
-  }, [step])
-
   async function run(send: () => Promise<unknown>) {
     setFailure('')
     try {
@@ -76,15 +69,9 @@ export function ImportSteps({ view, target, onRestart }: Props) {
 
   return (
     <section aria-labelledby="import-step">
-      <h2
-        key={step}
-        ref={heading}
-        id="import-step"
-        tabIndex={-1}
-        className="mb-3 font-display text-2xl leading-tight outline-none"
-      >
+      <StepHeading key={step} id="import-step" hasFocus>
         {titles[step]}
-      </h2>
+      </StepHeading>
       {failure && (
         <Notice tone="negative" className="mb-4">
           {failure}

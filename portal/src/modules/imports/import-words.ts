@@ -63,9 +63,14 @@ export const reasonText = (kind: ImportKind, reason: LeftOutReason) =>
 export const recordCount = (kind: ImportKind, amount: number) =>
   count(amount, importWords[kind].one, importWords[kind].many)
 
+const asDrafts = (kind: ImportKind, amount: number) => {
+  if (kind !== 'leads') return ''
+  return amount === 1 ? ' as a draft' : ' as drafts'
+}
+
 /** E.g. "Import 391 leads as drafts". */
 export const publishLabel = ({ kind, ready }: ImportView) =>
-  `Import ${recordCount(kind, ready)}${kind === 'leads' ? ' as drafts' : ''}`
+  `Import ${recordCount(kind, ready)}${asDrafts(kind, ready)}`
 
 /** E.g. "391 of 400 rows will be added." */
 export const readyText = ({ kind, ready, rows }: ImportView) =>
@@ -74,7 +79,7 @@ export const readyText = ({ kind, ready, rows }: ImportView) =>
 /** E.g. "391 leads added as drafts, 9 rows left out." */
 export function publishedText({ kind, ready, leftOut }: ImportItem): string {
   const verb = kind === 'sending-weeks' ? 'saved' : 'added'
-  const drafts = kind === 'leads' ? ' as drafts' : ''
+  const drafts = asDrafts(kind, ready)
   const others = leftOut > 0 ? `, ${count(leftOut, 'row')} left out` : ''
   return `${recordCount(kind, ready)} ${verb}${drafts}${others}.`
 }

@@ -13,6 +13,7 @@ import { EarlierImports } from './earlier-imports.tsx'
 import type { ImportTarget } from './import-target.ts'
 import { columnsText, requiredText } from './import-words.ts'
 import { useUpload } from './imports.queries.ts'
+import { StepHeading } from './step-heading.tsx'
 
 const Body = z.object({
   clientId: z.string(),
@@ -27,11 +28,13 @@ const WithClient = Body.extend({ clientId: z.string().min(1, 'Choose a client.')
 
 interface Props {
   target: ImportTarget
+  /** After another import on this page. */
+  isRestarted: boolean
   onUploaded: (uploaded: ImportView) => void
 }
 
 /** Chooses the file, and the client unless it is given. */
-export function StartStep({ target, onUploaded }: Props) {
+export function StartStep({ target, isRestarted, onUploaded }: Props) {
   const { kind, clientId, into } = target
   const needsClient = kind !== 'do-not-contact' && clientId === ''
   const form = useZodForm(needsClient ? WithClient : Body, { clientId, file: undefined })
@@ -41,10 +44,13 @@ export function StartStep({ target, onUploaded }: Props) {
   const { mutateAsync: upload } = useUpload()
   return (
     <>
+      <StepHeading id="import-file" hasFocus={isRestarted}>
+        File
+      </StepHeading>
       <Form
         form={form}
         name={`import:${kind}`}
-        label="File"
+        label="File to import"
         className="max-w-2xl"
         onSubmit={async ({ file, clientId: chosen }) => {
           const client = chosen === ownClient ? '' : chosen
