@@ -60,6 +60,12 @@ export const studioPages: readonly Page[] = [
     page: () => import('../pages/finances.tsx'),
   },
   {
+    path: paths.claims,
+    title: 'Claims',
+    permission: 'finances.read',
+    page: () => import('../pages/claims.tsx'),
+  },
+  {
     path: paths.academy,
     title: 'Academy',
     permission: 'academy.watch',

@@ -1,0 +1,74 @@
+import type { Baseline, BaselineBody } from '@leadwright/shared/contracts/clients/baselines'
+import type { Db } from '../../../db/client.ts'
+import type { Actor, Deps } from '../../../deps.ts'
+import { companyToday, instant } from '../../../lib/clock.ts'
+import { invalidField, versionConflict } from '../../../lib/errors.ts'
+import { audited, changesBetween } from '../../audit/audit.ts'
+import { personSubject } from '../../identity/auth/users.usecases.ts'
+import { requireClient } from '../clients/clients.usecases.ts'
+import * as repository from './baselines.repository.ts'
+
+const none = {
+  ...{ leadsPerMonth: null, daysToMeeting: null, startedOn: null, saidBy: null, saidOn: null },
+  version: null,
+}
+
+export function getBaseline({ db }: Deps, clientId: string): Baseline {
+  requireClient(db, clientId)
+  return viewOf(db, clientId)
+}
+
+/**
+ * Enters a client's own figures before the start, or corrects them. Errors: 404; 400 for a day after
+ * today, and for figures without who told us and when; `record.conflict`.
+ */
+export function setBaseline(
+  deps: Deps,
+  actor: Actor,
+  clientId: string,
+  { version, ...entered }: BaselineBody & { version: number | null },
+): Baseline {
+  requireClient(deps.db, clientId)
+  requireSource(entered)
+  requirePast(deps, entered)
+  return audited(deps, actor, (tx, record) => {
+    const { version: stored, ...before } = repository.findBaseline(tx, clientId) ?? none
+    if (stored !== version) throw versionConflict()
+    const updatedAt = instant(deps.clock)
+    if (version === null) {
+      repository.insertBaseline(tx, { clientId, ...entered, createdAt: updatedAt, updatedAt })
+    } else {
+      repository.changeBaseline(tx, { clientId, version }, { ...entered, updatedAt })
+    }
+    const changes = changesBetween(namesOf(before), namesOf(entered))
+    record('campaign.baseline-set', personSubject(tx, clientId), { changes })
+    return viewOf(tx, clientId)
+  })
+}
+
+const viewOf = (db: Db, clientId: string): Baseline => ({
+  ...(repository.findBaseline(db, clientId) ?? none),
+  campaignFrom: repository.findCampaignStart(db, clientId),
+})
+
+function requireSource({ leadsPerMonth, daysToMeeting, saidBy, saidOn }: BaselineBody): void {
+  if (leadsPerMonth === null && daysToMeeting === null) return
+  if (saidBy === null) throw invalidField('saidBy', 'Enter who told us the figures.')
+  if (saidOn === null) throw invalidField('saidOn', 'Enter the day on which they told us.')
+}
+
+function requirePast(deps: Deps, entered: BaselineBody): void {
+  const today = companyToday(deps)
+  for (const field of ['startedOn', 'saidOn'] as const) {
+    if ((entered[field] ?? '') > today) throw invalidField(field, 'Enter today or an earlier day.')
+  }
+}
+
+/** Its fields as the audit log calls them. */
+const namesOf = ({ leadsPerMonth, daysToMeeting, startedOn, saidBy, saidOn }: BaselineBody) => ({
+  'leads a month before': leadsPerMonth,
+  'days to a meeting before': daysToMeeting,
+  start: startedOn,
+  'told by': saidBy,
+  'told on': saidOn,
+})
