@@ -66,8 +66,8 @@ function requirePast(deps: Deps, entered: BaselineBody): void {
 
 /** Its fields as the audit log calls them. */
 const namesOf = ({ leadsPerMonth, daysToMeeting, startedOn, saidBy, saidOn }: BaselineBody) => ({
-  'leads a month before': leadsPerMonth,
-  'days to a meeting before': daysToMeeting,
+  'leads in the last month before': leadsPerMonth,
+  'days to a first meeting before': daysToMeeting,
   start: startedOn,
   'told by': saidBy,
   'told on': saidOn,

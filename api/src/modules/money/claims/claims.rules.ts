@@ -178,10 +178,13 @@ export function retention(
   const stayed: { month: string; isActive: boolean }[] = []
   const excluded: ClaimExclusion[] = []
   for (const { startedOn, periods } of clients) {
-    const day = startedOn && monthsLater(startedOn, 12)
-    if (day === null) excluded.push('no-start')
-    else if (day >= today) excluded.push('too-recent')
-    else stayed.push({ month: monthOf(startedOn ?? ''), isActive: wasActive(periods, day) })
+    if (startedOn === null) {
+      excluded.push('no-start')
+      continue
+    }
+    const day = monthsLater(startedOn, 12)
+    if (day >= today) excluded.push('too-recent')
+    else stayed.push({ month: monthOf(startedOn), isActive: wasActive(periods, day) })
   }
   for (const { firstMonth, lastMonth } of past) {
     const month = monthOf(addMonths(`${firstMonth}-01`, 12))

@@ -83,7 +83,7 @@ export function basisText(claim: Claim, { n, from, to }: NonNullable<Claim['resu
 
 /** How the figure compares with the printed one. */
 export function comparisonOf(claim: Claim, { n, agrees }: NonNullable<Claim['result']>): string {
-  if (agrees !== null) return agrees ? 'As printed' : 'Differs'
+  if (agrees !== null) return agrees ? 'Agrees with the page' : 'Differs from the page'
   const { basis = 'client' } = wordsOf(claim)
   return n < comparedFrom
     ? `Not compared: fewer than ${count(comparedFrom, basis)}`
