@@ -118,7 +118,7 @@ const Evidence = z.strictObject({
 })
 export type Evidence = z.infer<typeof Evidence>
 
-/** What a figure of the landing page has besides its number. */
+/** What a figure of the landing page has next to its number. */
 const figure = {
   caption: Text,
   evidence: Evidence.optional(),

@@ -6,7 +6,7 @@ import { demoClients } from './client-list.ts'
 import type { DemoWorld } from './people.ts'
 
 /** Leads in the last month before the start, and days from a first call to a first meeting. */
-const told = [
+const reported = [
   [2, 26],
   [1, 31],
   [3, 24],
@@ -18,15 +18,15 @@ const told = [
   [null, 40],
 ] as const
 
-/** What the first clients told on the day on which they joined. */
+/** What the first clients reported on the day on which they joined. */
 export function seedBaselines(tx: Tx, { deps }: DemoWorld): void {
   for (const { id: clientId, index, joinedOn, ...person } of demoClients(companyToday(deps))) {
-    const [leadsPerMonth, daysToMeeting] = told[index] ?? []
+    const [leadsPerMonth, daysToMeeting] = reported[index] ?? []
     if (leadsPerMonth === undefined) continue
     const at = `${joinedOn}T09:30:00.000Z`
     insertBaseline(tx, {
-      ...{ clientId, leadsPerMonth, daysToMeeting, saidOn: joinedOn },
-      saidBy: `${fullName(person)}, on the first call`,
+      ...{ clientId, leadsPerMonth, daysToMeeting, reportedOn: joinedOn },
+      reportedBy: `${fullName(person)}, on the first call`,
       ...{ createdAt: at, updatedAt: at },
     })
   }

@@ -17,9 +17,9 @@ export const Baseline = z.object({
   ...fields,
   /** The first day of the work, if it is not that of the campaign. */
   startedOn: IsoDate.nullable(),
-  /** Who told us the figures, and when. */
-  saidBy: z.string().nullable(),
-  saidOn: IsoDate.nullable(),
+  /** Who reported the figures to the team, and when. */
+  reportedBy: z.string().nullable(),
+  reportedOn: IsoDate.nullable(),
   /** Null before it is first entered. */
   version: Version.nullable(),
   /** The first day on which the campaign was active; null if it never was. */
@@ -38,13 +38,13 @@ export const getBaseline = defineEndpoint('GET /api/clients/:clientId/baseline',
 export const BaselineBody = z.strictObject({
   ...fields,
   startedOn: blankOr(DateInput),
-  saidBy: blankOr(line(limits.title)),
-  saidOn: blankOr(DateInput),
+  reportedBy: blankOr(line(limits.title)),
+  reportedOn: blankOr(DateInput),
 })
 export type BaselineBody = z.output<typeof BaselineBody>
 
 /**
- * 400 for days after today, and for figures without who told us and when; 409 `record.conflict` for
+ * 400 for days after today, and for figures without who reported them and when; 409 `record.conflict` for
  * a stale version.
  */
 export const setBaseline = defineEndpoint('PUT /api/clients/:clientId/baseline', {

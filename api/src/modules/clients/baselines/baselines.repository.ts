@@ -7,7 +7,15 @@ import { clientBaselines as table } from './baselines.table.ts'
 export const findBaseline = (db: Db, clientId: string) =>
   db
     .select(
-      pick(table, 'leadsPerMonth', 'daysToMeeting', 'startedOn', 'saidBy', 'saidOn', 'version'),
+      pick(
+        table,
+        'leadsPerMonth',
+        'daysToMeeting',
+        'startedOn',
+        'reportedBy',
+        'reportedOn',
+        'version',
+      ),
     )
     .from(table)
     .where(eq(table.clientId, clientId))

@@ -2,7 +2,7 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { stamps } from '../../../db/columns.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 
-/** Clients' own figures before the start, as someone told us. Days are of the company's calendar. */
+/** Each client's own figures before the start, as it reported them. Days are of the company's calendar. */
 export const clientBaselines = sqliteTable('client_baselines', {
   clientId: text('client_id')
     .primaryKey()
@@ -11,7 +11,7 @@ export const clientBaselines = sqliteTable('client_baselines', {
   daysToMeeting: integer('days_to_meeting'),
   /** Null for the first day of the campaign. */
   startedOn: text('started_on'),
-  saidBy: text('said_by'),
-  saidOn: text('said_on'),
+  reportedBy: text('reported_by'),
+  reportedOn: text('reported_on'),
   ...stamps(),
 })

@@ -39,13 +39,15 @@ test('a change is audited, and a stale one is rejected', async () => {
   expect(await refuse({ version: 1 })).toMatchObject({ status: 409, code: 'record.conflict' })
   const last = deps.db.select().from(auditLog).orderBy(desc(auditLog.seq)).get()
   expect(last).toMatchObject({ action: 'campaign.baseline-set' })
-  expect(JSON.parse(last?.detail ?? '')).toEqual({ changes: { 'leads in the last month before': [4, 5] } })
+  expect(JSON.parse(last?.detail ?? '')).toEqual({
+    changes: { 'leads in the last month before': [4, 5] },
+  })
 })
 
 test.each([
-  [{ saidBy: '' }, 'saidBy'],
-  [{ saidOn: null }, 'saidOn'],
-  [{ saidOn: '2026-03-11' }, 'saidOn'],
+  [{ reportedBy: '' }, 'reportedBy'],
+  [{ reportedOn: null }, 'reportedOn'],
+  [{ reportedOn: '2026-03-11' }, 'reportedOn'],
   [{ startedOn: '2026-03-11' }, 'startedOn'],
   [{ leadsPerMonth: -1 }, 'leadsPerMonth'],
   [{ daysToMeeting: 1.5 }, 'daysToMeeting'],
@@ -55,9 +57,9 @@ test.each([
   expect(await read()).toMatchObject({ version: null })
 })
 
-test('a start alone needs no one who told us, and figures can be removed', async () => {
+test('a start alone needs no one who reported it, and figures can be removed', async () => {
   const { set } = await withClient()
-  const none = { leadsPerMonth: null, daysToMeeting: null, saidBy: null, saidOn: null }
+  const none = { leadsPerMonth: null, daysToMeeting: null, reportedBy: null, reportedOn: null }
   expect(await set({ ...none, startedOn: '2025-01-07' })).toMatchObject({ version: 1 })
   expect(await set({ version: 1 })).toMatchObject({ leadsPerMonth: 4 })
   const removed = { ...none, startedOn: null }

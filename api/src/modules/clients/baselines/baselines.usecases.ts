@@ -3,13 +3,19 @@ import type { Db } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
 import { invalidField, versionConflict } from '../../../lib/errors.ts'
-import { audited, changesBetween } from '../../audit/audit.ts'
+import { audited, changesBetween, formatDate } from '../../audit/audit.ts'
 import { personSubject } from '../../identity/auth/users.usecases.ts'
 import { requireClient } from '../clients/clients.usecases.ts'
 import * as repository from './baselines.repository.ts'
 
 const none = {
-  ...{ leadsPerMonth: null, daysToMeeting: null, startedOn: null, saidBy: null, saidOn: null },
+  ...{
+    leadsPerMonth: null,
+    daysToMeeting: null,
+    startedOn: null,
+    reportedBy: null,
+    reportedOn: null,
+  },
   version: null,
 }
 
@@ -20,7 +26,7 @@ export function getBaseline({ db }: Deps, clientId: string): Baseline {
 
 /**
  * Enters a client's own figures before the start, or corrects them. Errors: 404; 400 for a day after
- * today, and for figures without who told us and when; `record.conflict`.
+ * today, and for figures without who reported them and when; `record.conflict`.
  */
 export function setBaseline(
   deps: Deps,
@@ -51,24 +57,36 @@ const viewOf = (db: Db, clientId: string): Baseline => ({
   campaignFrom: repository.findCampaignStart(db, clientId),
 })
 
-function requireSource({ leadsPerMonth, daysToMeeting, saidBy, saidOn }: BaselineBody): void {
+function requireSource({
+  leadsPerMonth,
+  daysToMeeting,
+  reportedBy,
+  reportedOn,
+}: BaselineBody): void {
   if (leadsPerMonth === null && daysToMeeting === null) return
-  if (saidBy === null) throw invalidField('saidBy', 'Enter who told us the figures.')
-  if (saidOn === null) throw invalidField('saidOn', 'Enter the day on which they told us.')
+  if (reportedBy === null) throw invalidField('reportedBy', 'Enter who reported the figures.')
+  if (reportedOn === null)
+    throw invalidField('reportedOn', 'Enter the day on which they were reported.')
 }
 
 function requirePast(deps: Deps, entered: BaselineBody): void {
   const today = companyToday(deps)
-  for (const field of ['startedOn', 'saidOn'] as const) {
+  for (const field of ['startedOn', 'reportedOn'] as const) {
     if ((entered[field] ?? '') > today) throw invalidField(field, 'Enter today or an earlier day.')
   }
 }
 
 /** Its fields as the audit log calls them. */
-const namesOf = ({ leadsPerMonth, daysToMeeting, startedOn, saidBy, saidOn }: BaselineBody) => ({
+const namesOf = ({
+  leadsPerMonth,
+  daysToMeeting,
+  startedOn,
+  reportedBy,
+  reportedOn,
+}: BaselineBody) => ({
   'leads in the last month before': leadsPerMonth,
   'days to a first meeting before': daysToMeeting,
-  start: startedOn,
-  'told by': saidBy,
-  'told on': saidOn,
+  start: startedOn && formatDate(startedOn),
+  'reported by': reportedBy,
+  'reported on': reportedOn && formatDate(reportedOn),
 })

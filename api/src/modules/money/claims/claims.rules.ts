@@ -32,7 +32,7 @@ export interface Measured {
   excluded: Claim['excluded']
 }
 
-export const average = (values: readonly number[]): number =>
+const average = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** The middle value; of an even number, the average of the two in the middle. */

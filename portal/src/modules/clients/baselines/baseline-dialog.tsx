@@ -25,8 +25,8 @@ export default function BaselineDialog({ clientId, baseline, onClose }: Props) {
     valuesOf: (one) => ({
       leadsPerMonth: one.leadsPerMonth ?? ('' as const),
       daysToMeeting: one.daysToMeeting ?? ('' as const),
-      saidBy: one.saidBy ?? '',
-      saidOn: one.saidOn ?? '',
+      reportedBy: one.reportedBy ?? '',
+      reportedOn: one.reportedOn ?? '',
       startedOn: one.startedOn ?? '',
     }),
     newest: () => readNewest(baselineQuery(clientId)),
@@ -52,8 +52,8 @@ export default function BaselineDialog({ clientId, baseline, onClose }: Props) {
         <form.Field name="daysToMeeting" label="Days from first call to first meeting" isNumber>
           <TextInput inputMode="numeric" autoComplete="off" className="tabular text-right" />
         </form.Field>
-        <form.Field name="saidBy" label="Told by" />
-        <form.Field name="saidOn" label="Told on" date="date" />
+        <form.Field name="reportedBy" label="Reported by" />
+        <form.Field name="reportedOn" label="Reported on" date="date" />
         <form.Field
           name="startedOn"
           label="Start"

@@ -22,8 +22,8 @@ export default function BaselineSection({ clientId }: { clientId: string }) {
         title="Before the start"
         description={
           <>
-            The client’s own figures, as they told us. <TextLink to={paths.claims}>Claims</TextLink>{' '}
-            compares them with what came after.
+            The client’s own figures, as someone there reported them.{' '}
+            <TextLink to={paths.claims}>Claims</TextLink> compares them with what came after.
           </>
         }
         actions={
@@ -48,14 +48,14 @@ export default function BaselineSection({ clientId }: { clientId: string }) {
 const itemsOf = ({
   leadsPerMonth,
   daysToMeeting,
-  saidBy,
-  saidOn,
+  reportedBy,
+  reportedOn,
   startedOn,
   campaignFrom,
 }: Baseline): readonly (readonly [string, string])[] => [
   ['Leads in the last month', leadsPerMonth === null ? '' : formatNumber(leadsPerMonth)],
   ['First call to first meeting', daysToMeeting === null ? '' : count(daysToMeeting, 'day')],
-  ['Told by', [saidBy, saidOn && formatDay(saidOn)].filter(Boolean).join(', ')],
+  ['Reported by', [reportedBy, reportedOn && formatDay(reportedOn)].filter(Boolean).join(', ')],
   ['Start', startOf(startedOn, campaignFrom)],
 ]
 
