@@ -43,13 +43,20 @@ export const BaselineBody = z.strictObject({
 })
 export type BaselineBody = z.output<typeof BaselineBody>
 
-/**
- * 400 for days after today, and for figures without who reported them and when; 409 `record.conflict` for
- * a stale version.
- */
+/** Figures need who reported them, and when. */
+export const withSource = <Body extends z.ZodType<BaselineBody, unknown>>(body: Body): Body =>
+  body.superRefine(({ leadsPerMonth, daysToMeeting, reportedBy, reportedOn }, context) => {
+    if (leadsPerMonth === null && daysToMeeting === null) return
+    const require = (path: string, value: string | null, message: string) =>
+      value === null && context.addIssue({ code: 'custom', path: [path], message })
+    require('reportedBy', reportedBy, 'Enter who reported the figures.')
+    require('reportedOn', reportedOn, 'Enter the day on which they were reported.')
+  })
+
+/** 400 for a day after today; 409 `record.conflict` for a stale version. */
 export const setBaseline = defineEndpoint('PUT /api/clients/:clientId/baseline', {
   access: 'clients.update',
   summary: "Enter a client's own figures before the start",
-  body: BaselineBody.extend({ version: Version.nullable() }),
+  body: withSource(BaselineBody.extend({ version: Version.nullable() })),
   response: Baseline,
 })

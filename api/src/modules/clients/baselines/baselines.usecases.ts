@@ -26,7 +26,7 @@ export function getBaseline({ db }: Deps, clientId: string): Baseline {
 
 /**
  * Enters a client's own figures before the start, or corrects them. Errors: 404; 400 for a day after
- * today, and for figures without who reported them and when; `record.conflict`.
+ * today; `record.conflict`.
  */
 export function setBaseline(
   deps: Deps,
@@ -35,7 +35,6 @@ export function setBaseline(
   { version, ...entered }: BaselineBody & { version: number | null },
 ): Baseline {
   requireClient(deps.db, clientId)
-  requireSource(entered)
   requirePast(deps, entered)
   return audited(deps, actor, (tx, record) => {
     const { version: stored, ...before } = repository.findBaseline(tx, clientId) ?? none
@@ -56,18 +55,6 @@ const viewOf = (db: Db, clientId: string): Baseline => ({
   ...(repository.findBaseline(db, clientId) ?? none),
   campaignFrom: repository.findCampaignStart(db, clientId),
 })
-
-function requireSource({
-  leadsPerMonth,
-  daysToMeeting,
-  reportedBy,
-  reportedOn,
-}: BaselineBody): void {
-  if (leadsPerMonth === null && daysToMeeting === null) return
-  if (reportedBy === null) throw invalidField('reportedBy', 'Enter who reported the figures.')
-  if (reportedOn === null)
-    throw invalidField('reportedOn', 'Enter the day on which they were reported.')
-}
 
 function requirePast(deps: Deps, entered: BaselineBody): void {
   const today = companyToday(deps)

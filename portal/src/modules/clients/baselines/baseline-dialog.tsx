@@ -1,4 +1,8 @@
-import { type Baseline, BaselineBody } from '@leadwright/shared/contracts/clients/baselines'
+import {
+  type Baseline,
+  BaselineBody,
+  withSource,
+} from '@leadwright/shared/contracts/clients/baselines'
 import { blankOr } from '@leadwright/shared/fields'
 import { formatDay } from '../../../lib/format.ts'
 import { readNewest } from '../../../lib/queries.ts'
@@ -8,10 +12,12 @@ import { useRecordForm } from '../../../ui/use-record-form.ts'
 import { baselineQuery, useSetBaseline } from './baselines.queries.ts'
 
 const { leadsPerMonth, daysToMeeting } = BaselineBody.shape
-const BaselineForm = BaselineBody.extend({
-  leadsPerMonth: blankOr(leadsPerMonth),
-  daysToMeeting: blankOr(daysToMeeting),
-})
+const BaselineForm = withSource(
+  BaselineBody.extend({
+    leadsPerMonth: blankOr(leadsPerMonth),
+    daysToMeeting: blankOr(daysToMeeting),
+  }),
+)
 
 interface Props {
   clientId: string
@@ -38,18 +44,18 @@ export default function BaselineDialog({ clientId, baseline, onClose }: Props) {
       form={form}
       name={`baseline:${clientId}`}
       title="Before the Start"
-      description="Leave a field empty if the client doesn’t know. The client can read these figures in their data download."
+      description="What the client achieved on its own. Leave a field empty if it isn’t known. The client can read these figures in their data download."
       onClose={onClose}
       onSubmit={async (entered) => {
         await save({ ...entered, version })
         return 'The figures were saved.'
       }}
     >
-      <div className="grid items-end gap-4 sm:grid-cols-2">
-        <form.Field name="leadsPerMonth" label="Leads in the last month before" isNumber>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <form.Field name="leadsPerMonth" label="Leads in the last month before the start" isNumber>
           <TextInput inputMode="numeric" autoComplete="off" className="tabular text-right" />
         </form.Field>
-        <form.Field name="daysToMeeting" label="Days from first call to first meeting" isNumber>
+        <form.Field name="daysToMeeting" label="Days from a first call to a first meeting" isNumber>
           <TextInput inputMode="numeric" autoComplete="off" className="tabular text-right" />
         </form.Field>
         <form.Field name="reportedBy" label="Reported by" />
