@@ -31,10 +31,11 @@ test('a client has no baseline until an admin enters it', async () => {
   expect(await read()).toEqual(entered)
 })
 
-test('a change is audited, and a stale one is rejected', async () => {
+test('a change is audited, a stale one is rejected, and the same figures again change nothing', async () => {
   const { set, refuse, deps } = await withClient()
   await set()
   expect(await refuse()).toMatchObject({ status: 409, code: 'record.conflict' })
+  expect(await set({ version: 1 })).toMatchObject({ version: 1 })
   expect(await set({ leadsPerMonth: 5, version: 1 })).toMatchObject({ version: 2 })
   expect(await refuse({ version: 1 })).toMatchObject({ status: 409, code: 'record.conflict' })
   const last = deps.db.select().from(auditLog).orderBy(desc(auditLog.seq)).get()

@@ -39,13 +39,14 @@ export function setBaseline(
   return audited(deps, actor, (tx, record) => {
     const { version: stored, ...before } = repository.findBaseline(tx, clientId) ?? none
     if (stored !== version) throw versionConflict()
+    const changes = changesBetween(namesOf(before), namesOf(entered))
+    if (!changes) return viewOf(tx, clientId)
     const updatedAt = instant(deps.clock)
     if (version === null) {
       repository.insertBaseline(tx, { clientId, ...entered, createdAt: updatedAt, updatedAt })
     } else {
       repository.changeBaseline(tx, { clientId, version }, { ...entered, updatedAt })
     }
-    const changes = changesBetween(namesOf(before), namesOf(entered))
     record('campaign.baseline-set', personSubject(tx, clientId), { changes })
     return viewOf(tx, clientId)
   })

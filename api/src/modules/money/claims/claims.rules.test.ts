@@ -103,8 +103,8 @@ describe('time to a meeting', () => {
   })
 
   test.each([
-    ['no days of its own', { daysBefore: null }, 'no-baseline'],
-    ['zero days of its own', { daysBefore: 0 }, 'no-baseline'],
+    ['no days reported', { daysBefore: null }, 'no-baseline'],
+    ['zero days reported', { daysBefore: 0 }, 'no-baseline'],
     ['no meeting', { firstHeld: null }, 'no-meeting'],
     ['meetings that are only totals', { firstHeld: 'not-listed' }, 'meetings-not-listed'],
   ] as const)('leaves out a client that has %s', (_, facts, reason) => {
