@@ -47,10 +47,10 @@ export type BaselineBody = z.output<typeof BaselineBody>
 export const withSource = <Body extends z.ZodType<BaselineBody, unknown>>(body: Body): Body =>
   body.superRefine(({ leadsPerMonth, daysToMeeting, reportedBy, reportedOn }, context) => {
     if (leadsPerMonth === null && daysToMeeting === null) return
-    const require = (path: string, value: string | null, message: string) =>
+    const demand = (path: string, value: string | null, message: string) =>
       value === null && context.addIssue({ code: 'custom', path: [path], message })
-    require('reportedBy', reportedBy, 'Enter who reported the figures.')
-    require('reportedOn', reportedOn, 'Enter the day on which they were reported.')
+    demand('reportedBy', reportedBy, 'Enter who reported the figures.')
+    demand('reportedOn', reportedOn, 'Enter the day on which they were reported.')
   })
 
 /** 400 for a day after today; 409 `record.conflict` for a stale version. */
