@@ -49,7 +49,7 @@ interface Tab {
   label: string
   /** Required to see it, in addition to that of the page. */
   permission?: Permission
-  /** Its records have pages of their own, below its path. */
+  /** Each of its records has a page below its path. */
   hasItems?: boolean
   panel: (client: ClientView, itemId: string | undefined) => ReactNode
 }
