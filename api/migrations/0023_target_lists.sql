@@ -88,6 +88,6 @@ CREATE INDEX `targets_list_idx` ON `targets` (`list_id`,`company_key`,`id`);--> 
 CREATE INDEX `targets_excluded_idx` ON `targets` (`list_id`,`excluded_on`);--> statement-breakpoint
 CREATE UNIQUE INDEX `targets_domain_idx` ON `targets` (`list_id`,`domain`) WHERE domain <> '';--> statement-breakpoint
 CREATE INDEX `targets_exclusion_idx` ON `targets` (`exclusion_id`);--> statement-breakpoint
-ALTER TABLE `leads` ADD `target_id` text REFERENCES `targets`(`id`) ON DELETE SET NULL;--> statement-breakpoint
+ALTER TABLE `leads` ADD `target_id` text REFERENCES targets(id) ON DELETE set null;--> statement-breakpoint
 ALTER TABLE `leads` ADD `off_list_reason` text;--> statement-breakpoint
 CREATE INDEX `leads_target_idx` ON `leads` (`target_id`) WHERE target_id IS NOT NULL;

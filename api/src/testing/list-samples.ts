@@ -27,7 +27,7 @@ export const exclusionBody = (change: Partial<ExclusionBody> = {}): ExclusionBod
 
 type App = Pick<TestApp, 'ok'>
 
-export const addList = ({ ok }: App, by: Caller, clientId: string, name = 'Shipyards') =>
+const addList = ({ ok }: App, by: Caller, clientId: string, name = 'Shipyards') =>
   ok(targetLists.create, { body: { clientId, name, note: '' } }, by)
 
 /** A draft with some companies. */

@@ -69,7 +69,7 @@ export const LeadView = LeadItem.extend({
   saidSoFar: z.string(),
   /** The version of the client's profile in force on its release; null without one. */
   profileVersion: z.int().nullable(),
-  /** The company on an agreed list; of a draft, the one that its release would link. */
+  /** The company on an agreed list; a draft has the company that its release would link. */
   target: LeadTarget.nullable(),
   /** Why it was released although its company is on no agreed list; null for others. */
   offListReason: z.string().nullable(),

@@ -66,7 +66,7 @@ const cases: Record<string, (on: Awaited<ReturnType<typeof setUp>>) => Promise<v
       'Excluded by the client: Halvorsen Marine. Leave them out, or delete these drafts.',
     ])
   },
-  'a lead that was released before the exclusion stands, next to its date': async (on) => {
+  'a lead that was released before the exclusion stays, and shows its day': async (on) => {
     const { id } = await addReleased(on, on.asAdmin(), on.client.id)
     on.clock.advance(day)
     await on.exclude({ domain: 'halvorsen.test' })

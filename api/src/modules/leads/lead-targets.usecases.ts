@@ -9,7 +9,7 @@ import {
 import { excluded, offList } from './leads.errors.ts'
 import type { LeadRow } from './leads.repository.ts'
 
-/** The company of a lead on an agreed list; of a draft, the one that its release would link. */
+/** The company of a lead on an agreed list; a draft has the company that its release would link. */
 export function listFactsOf(
   db: Db,
   lead: LeadRow,

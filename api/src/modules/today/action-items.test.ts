@@ -24,10 +24,7 @@ import { removePerson } from '@leadwright/shared/contracts/people'
 import { completeDataRequest } from '@leadwright/shared/contracts/personal-data/data-requests'
 import { getReport, sendReport } from '@leadwright/shared/contracts/reports'
 import { changeSetting } from '@leadwright/shared/contracts/settings'
-import {
-  agreeToTargetList,
-  setSendingStarted,
-} from '@leadwright/shared/contracts/targeting/target-lists'
+import * as lists from '@leadwright/shared/contracts/targeting/target-lists'
 import {
   listRoomRequests,
   refuseEntry,
@@ -44,7 +41,7 @@ import { confirmedRequest } from '../../testing/data-requests.ts'
 import { report } from '../../testing/deal-samples.ts'
 import { deliver, signingKeys } from '../../testing/incoming-webhooks.ts'
 import { addDraft, addReleased } from '../../testing/lead-samples.ts'
-import { agreeToListOf, proposeListOf } from '../../testing/list-samples.ts'
+import { proposeListOf } from '../../testing/list-samples.ts'
 import { objectTo } from '../../testing/objection-samples.ts'
 import { failMails } from '../../testing/outbox.ts'
 import { testPassword } from '../../testing/people.ts'
@@ -129,16 +126,12 @@ const causes: Record<
     ['admin'],
     { count: 1, amount: null, since: '2026-03-09' },
     async (on) => {
-      const start = async (body: { version: number }, targetListId: string) => {
-        const started = { sendingStartedOn: '2026-03-09', ...body }
-        return on.ok(setSendingStarted, { params: { targetListId }, body: started }, on.admin)
-      }
-      const { id, version } = await proposeListOf(on, on.admin, on.client.id)
-      const { version: read } = await start({ version }, id)
-      const agreed = await agreeToListOf(on, on.admin, on.client, [{ domain: 'second.test' }])
-      await start({ version: agreed.version }, agreed.id)
-      const params = { targetListId: id }
-      return () => on.ok(agreeToTargetList, { params, body: { version: read } }, on.client)
+      const { id: targetListId, version } = await proposeListOf(on, on.admin, on.client.id)
+      const params = { targetListId }
+      const started = { sendingStartedOn: '2026-03-09', version }
+      const body = { version: version + 1 }
+      await on.ok(lists.setSendingStarted, { params, body: started }, on.admin)
+      return () => on.ok(lists.agreeToTargetList, { params, body }, on.client)
     },
   ],
   'incidents.open': [

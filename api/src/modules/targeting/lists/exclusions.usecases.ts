@@ -88,7 +88,7 @@ interface Company {
 }
 
 /** Errors: 400 for a domain that is none or belongs to an email provider, and without a company. */
-export function companyOf({ company, domain: typed, email, reason }: ExclusionBody): Company {
+function companyOf({ company, domain: typed, email, reason }: ExclusionBody): Company {
   const domain = companyDomain({ domain: requireDomain(typed), email })
   if (!company && !domain && email === null) {
     throw invalidField('company', 'Enter a company, a domain or an email address.')

@@ -34,6 +34,6 @@ test('the export has the companies to write to, and says nothing about the other
   const query = { action: 'target-list.exported' }
   const { items } = await ok(listAudit, { query }, asAdmin())
   expect(items.map(({ sentence }) => sentence)).toEqual([
-    'exported 3 companies of the target list “Shipyards” of Company of client',
+    'Test admin exported 3 companies of the target list “Shipyards” of Test Company as CSV.',
   ])
 })
