@@ -138,8 +138,8 @@ export const audiences = {
     affected: ['conversations', 'leads'],
   },
   targeting: ofOneClient('targeting'),
-  'target-list': ofOneClient('targeting'),
-  // A lead says since when its company is excluded.
+  // A lead says on which list its company is, and since when it is excluded.
+  'target-list': ofOneClient('leads', 'targeting'),
   exclusion: ofOneClient('leads', 'targeting'),
   'client-note': { byPermission: [['clients.read', 'notes']], assigned: ['notes'] },
   leads: {},

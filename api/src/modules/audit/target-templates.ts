@@ -1,9 +1,9 @@
 import { counted, type MessageTemplate, quote } from './wording.ts'
 
 const companies =
-  (verb: string, where: 'from' | 'in'): MessageTemplate =>
+  (verb: string, where: 'from' | 'in', again = ''): MessageTemplate =>
   (name, detail) =>
-    `${verb} ${counted(detail('companies'), 'company', 'companies')} ${where} the target list ${quote(name)} of ${detail('client')}`
+    `${verb} ${counted(detail('companies'), 'company', 'companies')} ${where} the target list ${quote(name)} of ${detail('client')}${again}`
 
 /** Target lists with their companies, and the companies that clients exclude. */
 export const targetTemplates = {
@@ -21,7 +21,7 @@ export const targetTemplates = {
   'target-list.company-edited': 'edited {company} in the target list “{name}” of {client}',
   'target-list.companies-removed': companies('removed', 'from'),
   'target-list.companies-excluded': companies('excluded', 'from'),
-  'target-list.companies-included': companies('included again', 'in'),
+  'target-list.companies-included': companies('included', 'in', ' again'),
   'target-list.exported': (name, detail) =>
     `exported ${counted(detail('rows'), 'company', 'companies')} of the target list ${quote(name)} of ${detail('client')} as CSV`,
   'exclusion.added': 'excluded {name} for {client}',

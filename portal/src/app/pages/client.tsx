@@ -6,7 +6,7 @@ import { clientTabPath, clientUpdatePath } from '@leadwright/shared/record-paths
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { type LoaderFunctionArgs, redirect, useParams } from 'react-router-dom'
-import { lazyWithin } from '../../lib/lazy.ts'
+import { lazy, lazyWithin } from '../../lib/lazy.ts'
 import { idFrom } from '../../lib/not-found.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { prefetch } from '../../lib/prefetch.ts'
@@ -34,6 +34,7 @@ import { conversationAbout } from '../conversations.tsx'
 import { FigureSum } from '../figure-sum.tsx'
 import { NotFound } from '../plain-page.tsx'
 
+const BaselineSection = lazy(() => import('../../modules/clients/baselines/baseline-section.tsx'))
 const ClientTargeting = lazyWithin(() => import('../../modules/targeting/client-targeting.tsx'))
 const ClientDomains = lazyWithin(() => import('../../modules/deliverability/client-domains.tsx'))
 
@@ -67,6 +68,7 @@ const tabs: Record<string, Tab> = {
       <>
         <ClientDetailsForm key={client.clientId} client={client} />
         <GooglePasswordPanel client={client} />
+        <BaselineSection clientId={client.clientId} />
       </>
     ),
   },
