@@ -292,6 +292,7 @@ test('staff reach others’ records only at the listed addresses; an assignment 
   expect(Object.fromEntries(added)).toMatchInlineSnapshot(`
     {
       "DELETE /api/sending-domains/:sendingDomainId": "sending_domains",
+      "DELETE /api/target-lists/:targetListId": "target_lists",
       "GET /api/client-notes/:clientNoteId": "client_notes",
       "GET /api/clients/:clientId": "campaigns, client_baselines, clients",
       "GET /api/clients/:clientId/campaign": "campaigns, client_baselines, clients",
@@ -316,7 +317,6 @@ test('staff reach others’ records only at the listed addresses; an assignment 
       "POST /api/sending-domains": "campaigns, client_baselines, clients",
       "POST /api/sending-domains/:sendingDomainId/check": "sending_domains",
       "POST /api/target-lists": "campaigns, client_baselines, clients",
-      "POST /api/target-lists/:targetListId/export/csv": "target_lists",
       "PUT /api/clients/:clientId/leads/external/:source/:externalId": "campaigns, client_baselines, clients",
     }
   `)
