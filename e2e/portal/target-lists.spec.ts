@@ -154,7 +154,7 @@ test('the client strikes companies from a proposed list and agrees; a struck com
     await own.getByRole('link', { name }).first().click()
     await own.getByRole('button', { name: 'Agree to this list' }).click()
     const question = client.getByRole('alertdialog')
-    await expect(question).toContainText('We write to 3 companies; 1 of 4 are excluded.')
+    await expect(question).toContainText('with 4 companies, 1 excluded, 3 to write to?')
     await question.getByRole('button', { name: 'Agree' }).click()
     await expect(own.getByText(/^Agreed on .* by Mara Lind$/)).toBeVisible()
     await expect(own.getByRole('checkbox')).toHaveCount(0)

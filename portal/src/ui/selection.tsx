@@ -31,7 +31,7 @@ export function useSelection<T extends Row>(
 /**
  * Like `useSelection`, but a row stays selected while a search or a filter hides it.
  * @param shown all rows on the screen
- * @param canSelect whether a row can be selected; one that no longer can isn't selected any more
+ * @param canSelect whether a row can be selected; if that changes, it is no longer selected
  */
 export function useKeptSelection<T extends Row>(
   shown: readonly T[],

@@ -18,7 +18,7 @@ export const exclusionColumns = (clientId: string): Column<Exclusion>[] => [
     phone: 'below',
     cell: ({ domain, email }) => (
       <span className="wrap-anywhere text-muted">
-        {domain || 'No domain, only a warning'}
+        <span>{domain || 'No domain, only a warning'}</span>
         {email && <span className="md:block">{` ${email}`}</span>}
       </span>
     ),

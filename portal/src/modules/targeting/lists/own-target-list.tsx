@@ -1,12 +1,12 @@
 import type { TargetListView } from '@leadwright/shared/contracts/targeting/target-lists'
 import { ownClient } from '@leadwright/shared/own-client'
 import type { ReactNode } from 'react'
-import { count, formatNumber } from '../../../lib/format.ts'
 import { lazy } from '../../../lib/lazy.ts'
 import { useIsViewing } from '../../../lib/session/session.queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogButton } from '../../../ui/dialog-button.tsx'
 import { useAction } from '../../../ui/use-action.ts'
+import { countsText } from './list-words.ts'
 import { useAgreeToList, useAnswerList } from './lists.queries.ts'
 import { TargetList } from './target-list.tsx'
 import { TargetRows } from './target-rows.tsx'
@@ -46,7 +46,6 @@ function Actions({ list }: { list: TargetListView }) {
   const act = useAction()
   const { mutateAsync: agree } = useAgreeToList(id)
   const { mutateAsync: answer } = useAnswerList(id)
-  const kept = count(counts.kept, 'company', 'companies')
   return (
     <>
       <DialogButton
@@ -67,7 +66,7 @@ function Actions({ list }: { list: TargetListView }) {
           onClick={() =>
             void act(() => agree({ version }), {
               question: {
-                message: `Agree to “${name}”? We write to ${kept}; ${formatNumber(counts.excluded)} of ${formatNumber(counts.targets)} are excluded. The list is then closed.`,
+                message: `Agree to “${name}”, with ${countsText(list)}? You can’t change the list afterwards.`,
                 confirmLabel: 'Agree',
               },
               done: `You agreed to “${name}”.`,

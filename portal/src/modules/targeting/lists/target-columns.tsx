@@ -18,7 +18,8 @@ export const targetColumns = (selection: Selection<Target>): Column<Target>[] =>
   {
     header: 'Domain',
     phone: 'below',
-    cell: ({ domain }) => domain && <bdi className="wrap-anywhere text-muted">{domain}</bdi>,
+    cell: ({ domain }) =>
+      domain && <bdi className="text-muted wrap-anywhere md:block md:min-w-44">{domain}</bdi>,
   },
   { header: 'Country', phone: 'below', cell: ({ country }) => country },
   {
@@ -41,7 +42,7 @@ export const targetColumns = (selection: Selection<Target>): Column<Target>[] =>
 function Company({ target }: { target: Target }) {
   const { company, excludedOn, warning } = target
   return (
-    <span className="block min-w-40 wrap-anywhere">
+    <span className="block min-w-40 wrap-anywhere md:max-w-80">
       {excludedOn ? (
         <del className="text-muted">
           <bdi>{company}</bdi>
