@@ -2,17 +2,21 @@ import type { ImportKind } from '@leadwright/shared/imports'
 import { ownClient } from '@leadwright/shared/own-client'
 import { paths } from '@leadwright/shared/portal-paths'
 
+// Not in portal-paths.ts, which the pages for signed-out visitors load, too.
+export const importsPath = `${paths.workspace}/imports`
+/** Imports of the viewing client's exclusions. */
+export const ownImportsPath = `${paths.dashboard}/imports`
+
 /**
  * The page that imports a file.
  *
  * @param clientId a client's id, or `ownClient`; for leads, it can also be chosen there
  * @param into the record that it adds to
  */
-export const importPath = (kind: ImportKind, clientId = '', into = '') =>
-  clientId === ownClient
-    ? paths.ownImports
-    : `${paths.imports}?${new URLSearchParams({
-        kind,
-        ...(clientId && { client: clientId }),
-        ...(into && { into }),
-      })}`
+export function importPath(kind: ImportKind, clientId = '', into = ''): string {
+  if (clientId === ownClient) return ownImportsPath
+  const params = new URLSearchParams({ kind })
+  if (clientId) params.set('client', clientId)
+  if (into) params.set('into', into)
+  return `${importsPath}?${params}`
+}

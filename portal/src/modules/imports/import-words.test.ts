@@ -14,11 +14,7 @@ const undone = { at: '2026-11-27T11:00:00.000Z', by: 'Ada', removed: 388, kept: 
 
 it.each([
   [{}, 'Import 391 leads as drafts', '391 leads added as drafts, 9 rows left out.'],
-  [
-    { ready: 1, leftOut: 0 },
-    'Import 1 lead as a draft',
-    '1 lead added as a draft.',
-  ],
+  [{ ready: 1, leftOut: 0 }, 'Import 1 lead as a draft', '1 lead added as a draft.'],
   [
     { kind: 'sending-weeks', ready: 2, leftOut: 1 },
     'Import 2 weeks',
