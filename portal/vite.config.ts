@@ -65,12 +65,12 @@ export default defineConfig({
             {
               // Loaded by every other page that reads data.
               name: 'data',
-              test: /portal\/src\/(app\/(data-layout|plain-page|routes\/public)\.tsx|lib\/(format|prefetch|query-client)\.ts|modules\/team\/rooms\/rooms\.queries\.ts|ui\/(date-time|empty-state|page-header|query-view|use-action)\.tsx?)|shared\/src\/record-paths\.ts/,
+              test: /portal\/src\/(app\/(data-layout|plain-page|routes\/public)\.tsx|lib\/(format|prefetch|query-client)\.ts|modules\/team\/rooms\/rooms\.queries\.ts|ui\/(date-time|query-view|use-action)\.tsx?)|shared\/src\/record-paths\.ts/,
             },
             {
               // The frame of all pages for people who are signed in, and small files that most of them need.
               name: 'frame',
-              test: /portal\/src\/(app\/(layouts\/shell|session-provider)\.tsx|lib\/(import-path|record-queries|session\/use-can)\.ts|modules\/(academy\/academy\.queries|live\/live-updates)\.tsx?|ui\/(add-button|email-link|field-words|menu|money|page-section|query-rows|stat|use-address-params|use-focus-fallback|use-media|use-remove|use-saved-value|use-search-text)\.tsx?)|shared\/src\/(email|limits|statuses)\.ts|lucide-react\/dist\/esm\/icons\/(arrow-up|calendar-days|handshake|search|settings)\./,
+              test: /portal\/src\/(app\/(layouts\/shell|session-provider)\.tsx|lib\/(record-queries|session\/use-can)\.ts|modules\/(academy\/academy\.queries|live\/live-updates)\.tsx?|ui\/(add-button|email-link|empty-state|field-words|menu|money|page-header|page-section|query-rows|stat|use-address-params|use-focus-fallback|use-media|use-remove|use-saved-value|use-search-text)\.tsx?)|shared\/src\/(email|limits|statuses)\.ts|lucide-react\/dist\/esm\/icons\/(arrow-up|calendar-days|handshake|search|settings)\./,
             },
             {
               // Small files of Today that pages of the workspace share.

@@ -2,11 +2,6 @@ import type { ImportKind } from '@leadwright/shared/imports'
 import { ownClient } from '@leadwright/shared/own-client'
 import { paths } from '@leadwright/shared/portal-paths'
 
-// Not in portal-paths.ts, which the pages for signed-out visitors load, too.
-export const importsPath = `${paths.workspace}/imports`
-/** Imports of the viewing client's exclusions. */
-export const ownImportsPath = `${paths.dashboard}/imports`
-
 /**
  * The page that imports a file.
  *
@@ -14,9 +9,9 @@ export const ownImportsPath = `${paths.dashboard}/imports`
  * @param into the record that it adds to
  */
 export function importPath(kind: ImportKind, clientId = '', into = ''): string {
-  if (clientId === ownClient) return ownImportsPath
+  if (clientId === ownClient) return paths.ownImports
   const params = new URLSearchParams({ kind })
   if (clientId) params.set('client', clientId)
   if (into) params.set('into', into)
-  return `${importsPath}?${params}`
+  return `${paths.imports}?${params}`
 }

@@ -1,7 +1,6 @@
 import { can } from '@leadwright/shared/permissions'
 import { paths } from '@leadwright/shared/portal-paths'
 import { describe, expect, it } from 'vitest'
-import { importsPath } from '../../lib/import-path.ts'
 import { dashboardPages } from './dashboard.ts'
 import { studioPages } from './studio.ts'
 import { workspacePages } from './workspace.ts'
@@ -27,7 +26,7 @@ describe('the pages of the studio', () => {
       paths.clients,
       `${paths.clients}/:clientId/:tab?/:itemId?`,
       paths.domains,
-      importsPath,
+      paths.imports,
       paths.leads,
       `${paths.leads}/:leadId`,
       paths.pay,

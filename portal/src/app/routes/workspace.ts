@@ -15,7 +15,6 @@ import {
   Settings,
   UsersRound,
 } from 'lucide-react'
-import { importsPath } from '../../lib/import-path.ts'
 import type { Page } from './page.ts'
 
 /** The pages of the studio's workspace, in the order of its tabs (spec section 2). */
@@ -92,7 +91,7 @@ export const workspacePages: readonly Page[] = [
     page: () => import('../pages/domains.tsx'),
   },
   {
-    path: importsPath,
+    path: paths.imports,
     title: 'Import',
     permission: 'clients.work',
     page: () => import('../pages/imports.tsx'),

@@ -1,10 +1,12 @@
 import type { ImportView } from '@leadwright/shared/contracts/imports'
+import { ownClient } from '@leadwright/shared/own-client'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { isNotFound } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Button } from '../../ui/button.tsx'
+import { useWorkClientOptions } from '../../ui/client-options.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -93,7 +95,9 @@ interface FrameProps {
 function Frame({ target, view, children }: FrameProps) {
   const { title } = importWords[target.kind]
   const place = placeOf(target)
-  const about = [view?.clientName, view?.intoName, view?.fileName].filter(Boolean)
+  const about = [view?.clientName, view?.intoName, view?.fileName].filter(Boolean).join(' · ')
+  const { clientId } = target
+  const namesClient = !view && clientId !== '' && clientId !== ownClient
   usePageTitle(title)
   return (
     <>
@@ -102,8 +106,14 @@ function Frame({ target, view, children }: FrameProps) {
           {place.label}
         </LinkButton>
       </div>
-      <PageHeader title={title}>{about.length > 0 && about.join(' · ')}</PageHeader>
+      <PageHeader title={title}>
+        {namesClient ? <ClientName clientId={clientId} /> : about}
+      </PageHeader>
       {children}
     </>
   )
+}
+
+function ClientName({ clientId }: { clientId: string }) {
+  return useWorkClientOptions().find(({ value }) => value === clientId)?.label
 }
