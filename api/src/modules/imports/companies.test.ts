@@ -71,7 +71,7 @@ test.each([
   [',,,Customer', 'Company', 'Enter a company, a domain or an email address.'],
   ['A,no domain,,', 'Domain', 'Enter a domain such as example.com.'],
   ['A,gmail.com,,', 'Domain', 'gmail.com belongs to an email provider.'],
-  ['A,,nobody,', 'Email', 'Enter a valid email address.'],
+  ['A,,no address,', 'Email', 'Enter a valid email address.'],
 ])('the exclusion %j is a problem', async (row, heading, message) => {
   const { client, ...app } = await withClient()
   const text = `${head}${row}\n`
@@ -79,7 +79,7 @@ test.each([
   expect(problems).toEqual([{ line: 2, heading, message }])
 })
 
-test('a client imports nothing for another client, and of their own only exclusions', async () => {
+test('a client imports only exclusions, and only for their company', async () => {
   const app = await withClient()
   const { admin, client, refused, signInAs } = app
   const other = await signInAs('client')

@@ -17,7 +17,7 @@ const hashOf = (headings: readonly string[]) =>
     .update(headings.map(normalizedHeading).toSorted().join('\n'))
     .digest('base64url')
 
-/** The mapping of the last published file with these headings, or the one that the headings name. */
+/** The mapping of the last published file with these headings; without such a file, what they name. */
 export function mappingFor(
   db: Db,
   kind: ImportKind,

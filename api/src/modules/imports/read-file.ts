@@ -18,7 +18,7 @@ const notCsv = () =>
 
 /** Control characters that no table has, and a PDF, which can be without them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const binary = /[\u0000-\u0008]|^%PDF-/
+const binary = /[\u0000-\u0008\u000e-\u001f]|^%PDF-/
 
 /** Bytes that show the encoding. */
 const sampleBytes = 4_096

@@ -19,7 +19,7 @@ import { inSlices } from './slices.ts'
 
 /**
  * Removes what was not used or changed since, in slices. Errors: 404; `record.conflict`; 409 for an
- * import that is not published, and for one that was undone.
+ * import that is not published, and for an import that was undone.
  */
 export async function undoImport(
   deps: Deps,
