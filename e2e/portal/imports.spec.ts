@@ -23,7 +23,6 @@ const companies = [
 const companiesFile = csv('cold-stores.csv', `Company,Domain,Country\n${companies.join('\n')}\n`)
 
 async function looksGood(page: Page) {
-  await page.screenshot({ path: `/tmp/iui/${Date.now()}.png`, fullPage: true }) // TEMP
   expect(await overflow(page)).toBe(0)
   await axe(page)
 }

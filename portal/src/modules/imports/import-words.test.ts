@@ -32,7 +32,8 @@ it('a check says how many rows of the file will be added', () => {
 })
 
 it('an undone import names what stays, and how many more', () => {
-  const text = (changes: object) => undoneText({ ...view, undone: { ...undone, ...changes } })
+  const text = (changes: { kept?: number; names: string[] }) =>
+    undoneText({ ...view, undone: { ...undone, ...changes } })
   expect(text({ names: ['Lead at Voss', 'Lead at Lund Kyl'] })).toBe(
     '388 leads removed, 3 stay: Lead at Voss, Lead at Lund Kyl and 1 more.',
   )
