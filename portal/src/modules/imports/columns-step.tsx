@@ -27,8 +27,7 @@ export function ColumnsStep({ view, target, isBusy, onCheck }: Props) {
   return (
     <>
       <p className="mb-4 max-w-prose text-muted">
-        {`The file has ${count(rows, 'row')}. Choose what each column contains; columns without a field are not imported.`}
-        {remembered && ' These are the choices of the last import with the same headings.'}
+        {`The file has ${count(rows, 'row')}. Choose what each column contains; columns without a field are not imported.${remembered ? ' These are the choices of the last import with the same headings.' : ''}`}
       </p>
       {requiredText(kind) && <p className="mb-4 font-medium">{requiredText(kind)}</p>}
       <ul

@@ -19,13 +19,14 @@ const titles = {
   result: 'Result of the check',
   publishing: 'Importing the rows',
   published: 'Imported',
+  undone: 'Undone',
 }
 type Step = keyof typeof titles
 
 function stepOf({ state }: ImportView, isChangingColumns: boolean): Step {
   if (state === 'uploaded' || (state === 'checked' && isChangingColumns)) return 'columns'
   if (state === 'checked') return 'result'
-  return state === 'checking' || state === 'publishing' ? state : 'published'
+  return state === 'undoing' ? 'published' : state
 }
 
 const leaving = {
@@ -54,6 +55,7 @@ export function ImportSteps({ view, target, onRestart }: Props) {
   const canCancel = view.publishedAt === null && view.state !== 'publishing'
   const state = isPublishing ? 'saving' : canCancel ? 'dirty' : 'clean'
   useUnsavedInput(state, () => void cancel(), undefined, leaving)
+
   async function run(send: () => Promise<unknown>) {
     setFailure('')
     try {
@@ -63,8 +65,10 @@ export function ImportSteps({ view, target, onRestart }: Props) {
       setFailure(issues.map(({ message }) => message).join(' ') || messageOf(error))
     }
   }
-  async function restart() {
-    if (await cancel()) onRestart()
+  function restart() {
+    // First, so that this page doesn't refetch the import that is being deleted.
+    onRestart()
+    void cancel()
   }
 
   return (
@@ -96,10 +100,12 @@ export function ImportSteps({ view, target, onRestart }: Props) {
           isBusy={isPublishing}
           onPublish={() => void run(() => publish({ version }))}
           onChangeColumns={() => setChangingColumns(true)}
-          onRestart={() => void restart()}
+          onRestart={restart}
         />
       )}
-      {step === 'published' && <PublishedStep {...{ view, target, onRestart }} />}
+      {(step === 'published' || step === 'undone') && (
+        <PublishedStep {...{ view, target, onRestart }} />
+      )}
       {step === 'checking' && <LinkButton to={placeOf(target).to}>Cancel</LinkButton>}
     </section>
   )
