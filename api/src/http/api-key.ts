@@ -28,12 +28,13 @@ export function authoriseApiKey(
       'This API key is unknown, revoked or expired.',
     )
   }
-  const { scope, path } = endpoint
+  const { scope, path, limitsKeys } = endpoint
   const { actor, scopes, clientId } = found
   c.set('actor', actor)
   if (scope === 'any') return actor
   const isReachable =
-    (clientId === null || path.includes('/:clientId')) && !isAboutOwnClient(endpoint, c)
+    (clientId === null || limitsKeys || path.includes('/:clientId')) &&
+    !isAboutOwnClient(endpoint, c)
   if (!scope || !scopes.includes(scope) || !isReachable) {
     throw new DomainError(
       'forbidden',
@@ -41,6 +42,6 @@ export function authoriseApiKey(
       'This API key doesn’t give access to this endpoint.',
     )
   }
-  if (clientId !== null && c.req.param('clientId') !== clientId) throw notFound()
+  if (clientId !== null && !limitsKeys && c.req.param('clientId') !== clientId) throw notFound()
   return actor
 }

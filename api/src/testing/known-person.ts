@@ -11,6 +11,7 @@ import {
 } from '@leadwright/shared/contracts/personal-data/person-search'
 import { apply, pdfFile } from './application.ts'
 import { report } from './deal-samples.ts'
+import { addExternal, suggest } from './external-samples.ts'
 import { deliver, signingKeys } from './incoming-webhooks.ts'
 import { addDraft, addReleased } from './lead-samples.ts'
 import { objectTo } from './objection-samples.ts'
@@ -55,6 +56,9 @@ export async function knownPerson() {
   await objectTo(app, client, [lead], { text: 'Zelda Quixwood decides nothing.' })
   const second = await addReleased(app, admin, client.id, { ...about, email: 'z@halcyon.test' })
   await report(app, client, second, { proof: 'Signed by Zelda Quixwood.' })
+
+  await addExternal(app, admin, client.id, { person: zelda.name, email: zelda.email })
+  await suggest(app, admin, client.id, { text: 'Zelda Quixwood is away.' })
 
   const draft = await addDraft(app, admin, other.id, about)
   const trashed = await addDraft(app, admin, other.id, { ...about, saidSoFar: '' })

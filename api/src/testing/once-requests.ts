@@ -90,6 +90,10 @@ export async function onceRequests() {
       params: { clientId: (await app.signInAs('client')).id },
       body: orderBody,
     }),
+    '/api/clients/:clientId/external-campaigns': () => ({
+      params: ofClient,
+      body: { source: 'mailer', externalId: `campaign-${count}`, name: 'Spring' },
+    }),
     // The first version of a client's profile.
     '/api/clients/:clientId/profiles': async () => ({
       params: { clientId: (await app.signInAs('client')).id },

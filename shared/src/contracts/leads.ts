@@ -15,7 +15,7 @@ import {
 } from '../fields.ts'
 import * as lead from '../leads.ts'
 import { FigureWeeks } from './leads/lead-figures.ts'
-import { LeadBody, LeadEvent, LeadLink, SamePerson } from './leads/lead-parts.ts'
+import { LeadBody, LeadEvent, LeadLink, LeadSuggestion, SamePerson } from './leads/lead-parts.ts'
 import { createEndpoint, getEndpoint, trashEndpoints, updateEndpoint } from './record.ts'
 
 /** A lead in a list. */
@@ -82,6 +82,8 @@ export const LeadView = LeadItem.extend({
   notCountedReason: z.string().nullable(),
   /** Newest first. */
   history: z.array(LeadEvent),
+  /** Newest first; only for the team. */
+  suggestions: z.array(LeadSuggestion),
 })
 export type LeadView = z.infer<typeof LeadView>
 

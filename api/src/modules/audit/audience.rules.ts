@@ -137,6 +137,7 @@ export const audiences = {
     assigned: ['leads'],
     affected: ['conversations', 'leads'],
   },
+  'external-campaign': { byPermission: [['leads.read', 'leads']], assigned: ['leads'] },
   targeting: {
     byPermission: [['clients.read', 'targeting']],
     assigned: ['targeting'],

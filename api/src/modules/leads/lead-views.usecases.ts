@@ -8,6 +8,7 @@ import { companyKeys, personKeys } from '../../lib/contact-keys.ts'
 import { orNotFound } from '../../lib/errors.ts'
 import * as links from './lead-links.repository.ts'
 import * as repository from './leads.repository.ts'
+import { listSuggestions } from './suggestions.repository.ts'
 
 export const isOfClient = ({ role }: Pick<Actor, 'role'>) => can(role, 'leads.own')
 
@@ -53,7 +54,9 @@ export function viewOf(db: Db, actor: Actor, id: string): LeadView {
   const row = orNotFound(repository.findLead(db, id, actor.userId))
   const history = repository.listEvents(db, id)
   const ofClient = isOfClient(actor)
-  const view = { ...row, ...itemOf(db, row, actor), ...linksOf(db, row, !ofClient), history }
+  const suggestions = can(actor.role, 'clients.work') ? listSuggestions(db, id) : []
+  const item = itemOf(db, row, actor)
+  const view = { ...row, ...item, ...linksOf(db, row, !ofClient), history, suggestions }
   return ofClient ? { ...view, ...withoutSource, history: history.map(forClient) } : view
 }
 

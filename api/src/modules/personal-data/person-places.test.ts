@@ -51,7 +51,9 @@ const leftOut = {
   ],
   'About the company, or where a record came from.': [
     ...[
+      'external_campaigns',
       'external_leads',
+      'lead_suggestions.source',
       'leads.campaign',
       'leads.company',
       'leads.domain',
