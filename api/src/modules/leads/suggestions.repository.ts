@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { type Db, hasRow, insertInto, type Tx } from '../../db/client.ts'
+import { type Db, insertInto, type Tx } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import { leadSuggestions } from './external.table.ts'
 
@@ -16,8 +16,8 @@ export const listSuggestions = (db: Db, leadId: string) =>
     .orderBy(desc(leadSuggestions.at), desc(leadSuggestions.id))
     .all()
 
-/** Whether the tool said the same before. */
-export const isRepeated = (
+/** What the tool said before in the same words. */
+export const findRepeated = (
   db: Db,
   {
     leadId,
@@ -26,20 +26,22 @@ export const isRepeated = (
     text,
     appointmentAt,
   }: Pick<Row, 'leadId' | 'source' | 'kind' | 'text' | 'appointmentAt'>,
-): boolean =>
-  hasRow(
-    db,
-    leadSuggestions,
-    and(
-      eq(leadSuggestions.leadId, leadId),
-      eq(leadSuggestions.source, source),
-      eq(leadSuggestions.kind, kind),
-      eq(leadSuggestions.text, text),
-      appointmentAt === null
-        ? isNull(leadSuggestions.appointmentAt)
-        : eq(leadSuggestions.appointmentAt, appointmentAt),
-    ),
-  )
+) =>
+  db
+    .select({ id: leadSuggestions.id })
+    .from(leadSuggestions)
+    .where(
+      and(
+        eq(leadSuggestions.leadId, leadId),
+        eq(leadSuggestions.source, source),
+        eq(leadSuggestions.kind, kind),
+        eq(leadSuggestions.text, text),
+        appointmentAt === null
+          ? isNull(leadSuggestions.appointmentAt)
+          : eq(leadSuggestions.appointmentAt, appointmentAt),
+      ),
+    )
+    .get()
 
 /** The suggestion of a lead. */
 export const findSuggestion = (db: Db, leadId: string, id: string): Row | undefined =>

@@ -28,18 +28,20 @@ export const addSuggestion = (
   actor: Actor,
   params: { clientId: string; source: string; externalId: string },
   body: SuggestionBody,
-): { leadId: string; result: (typeof suggestionResults)[number] } =>
+): { id: string | null; leadId: string; result: (typeof suggestionResults)[number] } =>
   transaction(deps.db, (tx) => {
     requireClient(tx, params.clientId)
     const linked = findLink(tx, params)
     if (!linked) throw unknownLead()
     const { leadId, isDeleted } = linked
-    if (isDeleted) return { leadId, result: 'ignored' }
+    if (isDeleted) return { id: null, leadId, result: 'ignored' }
     const suggestion = { leadId, source: params.source, ...body }
-    if (repository.isRepeated(tx, suggestion)) return { leadId, result: 'known' }
-    repository.insertSuggestion(tx, { id: newId(), at: instant(deps.clock), ...suggestion })
+    const known = repository.findRepeated(tx, suggestion)
+    if (known) return { id: known.id, leadId, result: 'known' }
+    const id = newId()
+    repository.insertSuggestion(tx, { id, at: instant(deps.clock), ...suggestion })
     publishSuggestion({ tx, deps, actor }, requireLead(tx, leadId), 'lead.suggested')
-    return { leadId, result: 'added' }
+    return { id, leadId, result: 'added' }
   })
 
 /** Error: 404. */

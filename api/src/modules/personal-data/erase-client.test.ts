@@ -181,7 +181,6 @@ test('after erasing a client, only the team’s internal texts are left', async 
         "client_notes",
         "client_staff",
         "email_changes",
-        "external_campaigns",
         "google_email_confirmations",
         "hiring_notes",
         "known_networks",

@@ -34,6 +34,10 @@ export const changesOfExternal: readonly Change[] = [
       externalCampaignId: createdId(scenario, 'externalCampaignId'),
     },
   })),
+  admin('a campaign in a tool is added again', addExternalCampaign, ({ people }) => ({
+    params: { clientId: people.client.id },
+    body: { source: 'mailer', externalId: '17', name: 'Spring' },
+  })),
   admin(
     'a tool sends a lead',
     putExternalLead,

@@ -28,9 +28,15 @@ export const addSuggestion = defineEndpoint(
     access: 'clients.work',
     scope: 'leads:write',
     summary: 'Suggest to the team what happened to a lead',
+    once: true,
     params: z.strictObject({ clientId: Uuid, source: ExternalSource, externalId: ExternalId }),
     body: SuggestionBody,
-    response: z.object({ leadId: Uuid, result: z.enum(suggestionResults) }),
+    response: z.object({
+      /** Of the suggestion; null if it was ignored. */
+      id: Uuid.nullable(),
+      leadId: Uuid,
+      result: z.enum(suggestionResults),
+    }),
   },
 )
 
