@@ -14,7 +14,7 @@ import { scopes } from '@leadwright/shared/scopes'
 import { describe, expect, test } from 'vitest'
 import { purgeIdempotentWrites } from '../../db/idempotency.ts'
 import { makeApiKey, sendWithKey } from '../../testing/api-key.ts'
-import { examples, runCurl, runWorkflow } from '../../testing/automation-page.ts'
+import { examples, runCurl, runExample } from '../../testing/automation-page.ts'
 import { queuedMails } from '../../testing/outbox.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { emailExpiringKeys } from './api-keys.usecases.ts'
@@ -257,7 +257,7 @@ describe('the example workflow', () => {
       ...{ leads, appointments: 3 },
     })
     const run = (execution: string, rows: ReturnType<typeof row>[], attempts = 1) =>
-      runWorkflow(rows, { token, execution, attempts }, (request) => app.fetch(request))
+      runExample(rows, { token, execution, attempts }, (request) => app.fetch(request))
     const entries = () =>
       deps.db.$client.prepare("SELECT * FROM audit_log WHERE action = 'campaign.week-set'").all()
     return { row, run, weeks, entries }
