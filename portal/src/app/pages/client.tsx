@@ -34,6 +34,7 @@ import { conversationAbout } from '../conversations.tsx'
 import { FigureSum } from '../figure-sum.tsx'
 import { NotFound } from '../plain-page.tsx'
 
+const ExternalCampaigns = lazy(() => import('../../modules/leads/external-campaigns.tsx'))
 const ClientDomains = lazy(() => import('../../modules/deliverability/client-domains.tsx'))
 
 /** Redirects the client's path to the first section. */
@@ -70,7 +71,10 @@ const tabs: Record<string, Tab> = {
   targeting: {
     label: 'Targeting',
     panel: ({ clientId, companyName }) => (
-      <ClientProfiles clientId={clientId} companyName={companyName} />
+      <>
+        <ClientProfiles clientId={clientId} companyName={companyName} />
+        <ExternalCampaigns clientId={clientId} />
+      </>
     ),
   },
   leads: {
