@@ -1,13 +1,13 @@
 import type { LeadView } from '@leadwright/shared/contracts/leads'
 import type { LeadSuggestion } from '@leadwright/shared/contracts/leads/lead-parts'
+import { useState } from 'react'
 import { formatMinute } from '../../lib/format.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { companyToday } from '../../lib/today.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
-import { DialogButton } from '../../ui/dialog-button.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { commonActions, type LeadAction, teamActions } from './lead.rules.ts'
+import { type SuggestedStep, suggestedStep } from './lead.rules.ts'
 import { suggestionLabels } from './lead-words.ts'
 import { useCloseSuggestion } from './leads.queries.ts'
 
@@ -35,14 +35,25 @@ interface Props {
   suggestion: LeadSuggestion
 }
 
+const stepLabels: Record<SuggestedStep, string> = {
+  appointment: 'Enter appointment',
+  lose: 'Mark as lost',
+  refer: 'Add a colleague',
+  edit: 'Edit draft',
+}
+
 function Suggestion({ lead, suggestion }: Props) {
   const { id: suggestionId, source, kind, text, appointmentAt, at, doneAt } = suggestion
   const { id: leadId, clientId } = lead
+  // An open dialog stays with its input, even if the lead changes.
+  const [open, setOpen] = useState<SuggestedStep>()
   const act = useAction()
   const { mutateAsync: close, isPending } = useCloseSuggestion()
+  const step = suggestedStep(lead, kind, { now: Date.now(), today: companyToday() })
+  const onClose = () => setOpen(undefined)
   return (
     <li className="py-2">
-      <p className="font-medium wrap-anywhere">{suggestionLabels[kind]}</p>
+      <p className="font-medium">{suggestionLabels[kind]}</p>
       {appointmentAt && <p>{formatMinute(appointmentAt)}</p>}
       {text && <p className="whitespace-pre-line wrap-anywhere">{text}</p>}
       <p className="text-muted">
@@ -52,7 +63,11 @@ function Suggestion({ lead, suggestion }: Props) {
       </p>
       {!doneAt && (
         <div className="mt-2 flex flex-wrap gap-2">
-          <NextStep {...{ lead, suggestion }} />
+          {step && (
+            <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(step)}>
+              {stepLabels[step]}
+            </Button>
+          )}
           <Button
             size="small"
             busy={isPending}
@@ -67,59 +82,12 @@ function Suggestion({ lead, suggestion }: Props) {
           </Button>
         </div>
       )}
+      {open === 'appointment' && (
+        <AppointmentDialog {...{ lead, clientId, onClose }} suggestedAt={appointmentAt} />
+      )}
+      {open === 'lose' && <ReasonDialog {...{ lead, clientId, onClose }} action="lose" />}
+      {open === 'refer' && <LeadDialog referrer={lead} onClose={onClose} />}
+      {open === 'edit' && <LeadDialog {...{ lead, onClose }} />}
     </li>
   )
-}
-
-/** The action that fits the suggestion, if the lead's state allows it. */
-function NextStep({ lead, suggestion: { kind, appointmentAt } }: Props) {
-  const { clientId } = lead
-  const today = companyToday()
-  const possible: readonly LeadAction[] = [
-    ...commonActions(lead, { now: Date.now(), today }),
-    ...teamActions(lead, { today }),
-  ]
-  const mayAgree = ['agree', 'move', 'rebook'].some((action) =>
-    possible.includes(action as LeadAction),
-  )
-  if (kind === 'booked' && mayAgree) {
-    return (
-      <DialogButton
-        size="small"
-        dialog={(onClose) => (
-          <AppointmentDialog {...{ lead, clientId, onClose }} suggestedAt={appointmentAt} />
-        )}
-      >
-        Enter appointment
-      </DialogButton>
-    )
-  }
-  if (kind === 'not-interested' && possible.includes('lose')) {
-    return (
-      <DialogButton
-        size="small"
-        dialog={(onClose) => <ReasonDialog {...{ lead, clientId, onClose }} action="lose" />}
-      >
-        Mark as lost
-      </DialogButton>
-    )
-  }
-  if (kind === 'wrong-person' && possible.includes('refer')) {
-    return (
-      <DialogButton
-        size="small"
-        dialog={(onClose) => <LeadDialog referrer={lead} onClose={onClose} />}
-      >
-        Add a colleague
-      </DialogButton>
-    )
-  }
-  if (lead.state === 'draft' && (kind === 'booked' || kind === 'out-of-office')) {
-    return (
-      <DialogButton size="small" dialog={(onClose) => <LeadDialog {...{ lead, onClose }} />}>
-        Edit draft
-      </DialogButton>
-    )
-  }
-  return null
 }
