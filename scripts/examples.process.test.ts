@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inspect } from './check/custom-lint.ts'
 import { cruise, typeCheck } from './check.ts'
 import { inRoot } from './lib/root.ts'
-import { type Outcome, run } from './lib/run.ts'
+import { type Outcome, type RunOptions, run } from './lib/run.ts'
 
 /** The patches in `docs/examples`, in the order in which they are applied. */
 const examples = ['note', 'link-category', 'milestone-done']
@@ -50,8 +50,12 @@ function copyTypeCheck(name: string): void {
   writeFileSync(inCopy('.cache', `${name}.tsbuildinfo`), found)
 }
 
-async function succeed(command: string, args: string[], cwd = folder): Promise<Outcome> {
-  const outcome = await run(command, args, { cwd })
+async function succeed(
+  command: string,
+  args: string[],
+  options: RunOptions = {},
+): Promise<Outcome> {
+  const outcome = await run(command, args, { cwd: folder, ...options })
   if (outcome.code !== 0) throw new Error(`${command} ${args.join(' ')}\n${outcome.output}`)
   return outcome
 }
@@ -66,7 +70,7 @@ const written = (example: string) =>
 
 beforeAll(async () => {
   const list = ['ls-files', '--cached', '--others', '--exclude-standard']
-  const { output } = await succeed('git', list, inRoot())
+  const { output } = await succeed('git', list, { cwd: inRoot() })
   for (const path of output.split('\n').filter((line) => line && existsSync(inRoot(line)))) {
     mkdirSync(dirname(inCopy(path)), { recursive: true })
     cpSync(inRoot(path), inCopy(path))
@@ -110,6 +114,9 @@ test('the examples have no type, lint, format or import errors', async () => {
   expect(faults).toEqual([])
 }, 600_000)
 
+/** The endpoints that the examples add or change. */
+const SWEPT_PATHS = '/api/notes,/api/links'
+
 /** Tests over all endpoints, tables and kinds. Other modules cannot notice the examples. */
 const sweeps = ['shared/src/', 'api/src/db/', 'api/src/http/', 'api/src/testing/']
 
@@ -118,5 +125,6 @@ test('sweeps, and the tests of changed modules, pass with the examples', async (
   const changed = examples.flatMap(written).flatMap((path) => isInModule.exec(path)?.[0] ?? [])
   const paths = [...new Set([...sweeps, ...changed])]
   const projects = ['--project', 'api', '--project', 'shared']
-  await succeed('vitest', ['run', ...projects, `--maxWorkers=${availableParallelism()}`, ...paths])
+  const args = ['run', ...projects, `--maxWorkers=${availableParallelism()}`, ...paths]
+  await succeed('vitest', args, { env: { SWEPT_PATHS } })
 }, 1_800_000)

@@ -6,6 +6,7 @@ import { can, type Permission, type Role } from '@leadwright/shared/permissions'
 import { topics as allTopics, type Topic } from '@leadwright/shared/topics'
 import { maySignIn } from '../../modules/identity/auth/users.usecases.ts'
 import { signingKeys } from '../incoming-webhooks.ts'
+import { swept } from '../swept.ts'
 import { type Caller, createTestApp } from '../test-app.ts'
 import type { Scenario, Viewer } from './scenario.ts'
 
@@ -83,7 +84,7 @@ export async function openPages() {
     pages.set(name, { caller, nextTopics })
   }
   for (const name of Object.keys(people) as Viewer[]) await open(name, people[name])
-  const live = app.endpoints.filter(({ topics }) => topics.length > 0)
+  const live = swept(app.endpoints).filter(({ topics }) => topics.length > 0)
 
   /** The responses that everyone's pages show, by person and address. */
   async function read() {
