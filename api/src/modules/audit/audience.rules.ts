@@ -198,7 +198,6 @@ export const audiences = {
   task: { byPermission: [['tasks.assign', 'calendar', 'tasks']], affected: ['calendar', 'tasks'] },
   mail: { byPermission: [['access.manage', 'mails']] },
   room: { byPermission: [['rooms.decide-all', 'rooms']], affected: ['rooms'] },
-
   password: { byPermission: [['passwords.read-all', 'vault']], affected: ['vault'] },
 
   video: { byPermission: [['academy.watch', 'academy']] },

@@ -82,7 +82,7 @@ test('a person marks a suggestion as done once; another client’s address gets 
   expect(sentences.join()).not.toContain('No budget')
 })
 
-test('a tool is told that it has not sent a lead; a draft in the trash stays there', async () => {
+test('an id that the tool has not sent gets a sentence; a draft in the trash stays there', async () => {
   const { ok, admin, client, leadId, read, say, send, stored } = await company({
     isReleased: false,
   })
