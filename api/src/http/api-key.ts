@@ -14,7 +14,8 @@ export const apiKeyOf = (c: Context<AppEnv>): string | undefined =>
 
 /**
  * The actor of a request with an API key. 401 for an unknown, revoked or expired key; 403 unless
- * the endpoint names one of its scopes or `any`; a key of one client gets 404 at the addresses of another, and `own` is only for people.
+ * the endpoint names one of its scopes or `any`; a key of one client gets 404 at the addresses of another,
+ * unless the endpoint limits it itself, and `own` is only for people.
  */
 export function authoriseApiKey(
   c: Context<AppEnv>,

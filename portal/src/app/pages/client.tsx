@@ -73,7 +73,9 @@ const tabs: Record<string, Tab> = {
     panel: ({ clientId, companyName }) => (
       <>
         <ClientProfiles clientId={clientId} companyName={companyName} />
-        <ExternalCampaigns clientId={clientId} />
+        <div className="mt-10">
+          <ExternalCampaigns clientId={clientId} />
+        </div>
       </>
     ),
   },
