@@ -1,7 +1,7 @@
 import { ExternalCampaignBody } from '@leadwright/shared/contracts/leads/external-campaigns'
 import { useZodForm } from '../../ui/form.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { useAddExternalCampaign } from './leads.queries.ts'
+import { useAddExternalCampaign } from './external.queries.ts'
 
 interface Props {
   clientId: string

@@ -6,7 +6,7 @@ import { DialogButton } from '../../ui/dialog-button.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { QueryRows } from '../../ui/query-rows.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { externalCampaignsQuery, useRemoveExternalCampaign } from './leads.queries.ts'
+import { externalCampaignsQuery, useRemoveExternalCampaign } from './external.queries.ts'
 
 const ExternalCampaignDialog = lazy(() => import('./external-campaign-dialog.tsx'))
 

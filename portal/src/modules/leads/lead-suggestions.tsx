@@ -7,9 +7,8 @@ import { companyToday } from '../../lib/today.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { type SuggestedStep, suggestedStep } from './lead.rules.ts'
-import { suggestionLabels } from './lead-words.ts'
-import { useCloseSuggestion } from './leads.queries.ts'
+import { useCloseSuggestion } from './external.queries.ts'
+import { type SuggestedStep, suggestedStep, suggestionLabels } from './suggestion.rules.ts'
 
 const AppointmentDialog = lazy(() => import('./appointment-dialog.tsx'))
 const LeadDialog = lazy(() => import('./lead-dialog.tsx'))

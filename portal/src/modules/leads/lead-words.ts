@@ -1,4 +1,4 @@
-import type { LeadEvent, LeadSuggestion } from '@leadwright/shared/contracts/leads/lead-parts'
+import type { LeadEvent } from '@leadwright/shared/contracts/leads/lead-parts'
 import { stateLabels } from '@leadwright/shared/lead-labels'
 import type { LeadState } from '@leadwright/shared/leads'
 import type { BadgeTone } from '../../ui/badge.tsx'
@@ -19,15 +19,6 @@ export const stateTones: Record<LeadState, BadgeTone> = {
   won: 'positive',
   lost: 'neutral',
   'not-counted': 'negative',
-}
-
-/** What a tool says about a lead. */
-export const suggestionLabels: Record<LeadSuggestion['kind'], string> = {
-  booked: 'Meeting booked',
-  'not-interested': 'Not interested',
-  'wrong-person': 'Wrong person',
-  'out-of-office': 'Out of office',
-  other: 'Something else',
 }
 
 export const eventLabels: Record<LeadEvent['kind'], string> = {

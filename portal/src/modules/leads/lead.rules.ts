@@ -1,5 +1,4 @@
 import type { LeadItem, LeadView } from '@leadwright/shared/contracts/leads'
-import type { LeadSuggestion } from '@leadwright/shared/contracts/leads/lead-parts'
 import { addDays, dayIn, daysBetween, weeksInWords } from '@leadwright/shared/days'
 import {
   askUntilDays,
@@ -81,34 +80,6 @@ export function commonActions(lead: Facts, now: Now): CommonAction[] {
       return ['reopen']
     default:
       return []
-  }
-}
-
-/** What a person may do about a suggestion; `edit` is for drafts. */
-export type SuggestedStep = 'appointment' | 'lose' | 'refer' | 'edit'
-
-/** The step that fits a suggestion, if the lead's state allows it. */
-export function suggestedStep(
-  lead: Facts & TeamFacts,
-  kind: LeadSuggestion['kind'],
-  now: Now,
-): SuggestedStep | undefined {
-  const possible: readonly LeadAction[] = [...commonActions(lead, now), ...teamActions(lead, now)]
-  const isDraft = lead.state === 'draft'
-  switch (kind) {
-    case 'booked':
-      if (isDraft) return 'edit'
-      return possible.some((one) => one === 'agree' || one === 'move' || one === 'rebook')
-        ? 'appointment'
-        : undefined
-    case 'not-interested':
-      return possible.includes('lose') ? 'lose' : undefined
-    case 'wrong-person':
-      return possible.includes('refer') ? 'refer' : undefined
-    case 'out-of-office':
-      return isDraft ? 'edit' : undefined
-    default:
-      return undefined
   }
 }
 

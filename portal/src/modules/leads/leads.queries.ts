@@ -3,14 +3,7 @@ import { ownClient } from '@leadwright/shared/own-client'
 import { call } from '../../lib/api.ts'
 import { fileFrom } from '../../lib/download.ts'
 import type { QueryOf } from '../../lib/endpoints.ts'
-import {
-  createInputMutation,
-  createMutation,
-  createOnceMutation,
-  read,
-  readList,
-  readNewest,
-} from '../../lib/queries.ts'
+import { createMutation, read, readList, readNewest } from '../../lib/queries.ts'
 import { recordQueries } from '../../lib/record-queries.ts'
 
 export type OwnLeadFilter = Omit<QueryOf<'GET /api/clients/:clientId/leads'>, 'cursor' | 'limit'>
@@ -78,22 +71,6 @@ export const useReopenLead = createMutation('POST /api/clients/:clientId/leads/:
 export const useSetContacted = createMutation('PUT /api/clients/:clientId/leads/:leadId/contacted')
 
 export const useEraseLead = createMutation('POST /api/leads/:leadId/erase')
-
-export const useCloseSuggestion = createInputMutation(
-  'POST /api/clients/:clientId/leads/:leadId/suggestions/:suggestionId/done',
-)
-
-/** A client's campaigns in sending tools. */
-export const externalCampaignsQuery = (clientId: string) =>
-  read('leads', 'GET /api/clients/:clientId/external-campaigns', { params: { clientId } })
-
-export const useAddExternalCampaign = createOnceMutation(
-  'POST /api/clients/:clientId/external-campaigns',
-)
-
-export const useRemoveExternalCampaign = createInputMutation(
-  'DELETE /api/clients/:clientId/external-campaigns/:externalCampaignId',
-)
 
 /** A released lead as it is now. */
 export const readLead = (clientId: string, leadId: string) =>
