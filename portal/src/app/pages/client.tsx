@@ -34,6 +34,7 @@ import { conversationAbout } from '../conversations.tsx'
 import { FigureSum } from '../figure-sum.tsx'
 import { NotFound } from '../plain-page.tsx'
 
+const BaselineSection = lazy(() => import('../../modules/clients/baselines/baseline-section.tsx'))
 const ExternalCampaigns = lazy(() => import('../../modules/leads/external-campaigns.tsx'))
 const ClientDomains = lazy(() => import('../../modules/deliverability/client-domains.tsx'))
 
@@ -64,6 +65,7 @@ const tabs: Record<string, Tab> = {
       <>
         <ClientDetailsForm key={client.clientId} client={client} />
         <GooglePasswordPanel client={client} />
+        <BaselineSection clientId={client.clientId} />
       </>
     ),
   },
