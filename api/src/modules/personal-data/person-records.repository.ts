@@ -23,6 +23,7 @@ import {
 } from '../conversations/conversations.table.ts'
 import { hiringNotes, hiringSubmissions } from '../hiring/hiring.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
+import { leadSuggestions } from '../leads/external.table.ts'
 import { leadEvents, leads } from '../leads/leads.table.ts'
 import { deals } from '../money/deals/deals.table.ts'
 import { objections } from '../money/objections/objections.table.ts'
@@ -73,6 +74,11 @@ const aboutLead = (db: Db, lead: typeof leads.$inferSelect) => ({
     .from(leadEvents)
     .where(eq(leadEvents.leadId, lead.id))
     .orderBy(asc(leadEvents.seq))
+    .all(),
+  suggestions: db
+    .select(pick(leadSuggestions, 'at', 'source', 'kind', 'text', 'appointmentAt'))
+    .from(leadSuggestions)
+    .where(eq(leadSuggestions.leadId, lead.id))
     .all(),
   objections: db
     .select(pick(objections, 'objectedOn', 'reason', 'text', 'decidedOn', 'decisionReason'))
