@@ -35,7 +35,6 @@ export interface FoundRecord extends Omit<PersonRecord, 'matches'> {
   read: () => object
 }
 type Reader = (db: Db, ids: readonly string[]) => FoundRecord[]
-
 const isOneOf = (column: SQLiteColumn, ids: readonly string[]): SQL =>
   sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
 
@@ -228,8 +227,7 @@ const readExclusions: Reader = (db, ids) =>
     .all()
     .map(({ row, client }) => ({
       ...{ type: 'exclusion', id: row.id, client, at: row.createdAt, isInTrash: false },
-      title: joined(row.company, row.domain, row.email),
-      path: clientTabPath(row.clientId, 'targeting'),
+      ...{ title: joined(row.company, row.email), path: clientTabPath(row.clientId, 'targeting') },
       read: () => pick(row, 'company', 'domain', 'email', 'reason', 'excludedOn'),
     }))
 
