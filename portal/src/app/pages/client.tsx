@@ -35,6 +35,7 @@ import { FigureSum } from '../figure-sum.tsx'
 import { NotFound } from '../plain-page.tsx'
 
 const BaselineSection = lazy(() => import('../../modules/clients/baselines/baseline-section.tsx'))
+const ExternalCampaigns = lazy(() => import('../../modules/leads/external-campaigns.tsx'))
 const ClientDomains = lazy(() => import('../../modules/deliverability/client-domains.tsx'))
 
 /** Redirects the client's path to the first section. */
@@ -72,7 +73,12 @@ const tabs: Record<string, Tab> = {
   targeting: {
     label: 'Targeting',
     panel: ({ clientId, companyName }) => (
-      <ClientProfiles clientId={clientId} companyName={companyName} />
+      <>
+        <ClientProfiles clientId={clientId} companyName={companyName} />
+        <div className="mt-10">
+          <ExternalCampaigns clientId={clientId} />
+        </div>
+      </>
     ),
   },
   leads: {
