@@ -77,6 +77,11 @@ export interface Endpoint<
   ownAccess: Permission | undefined
   /** The scope with which API keys may call it; without one, keys are rejected. `any`: every key. */
   scope: Scope | 'any' | undefined
+  /**
+   * A key for one client may call it although its address has no `:clientId`, because the use case
+   * compares `actor.onlyClientId`.
+   */
+  limitsKeys: boolean
   summary: string
   params: P
   query: Q
@@ -122,6 +127,7 @@ interface Definition<A, P, Q, B, R, F, T, O> {
   access: A
   ownAccess?: Permission
   scope?: Scope | 'any'
+  limitsKeys?: boolean
   summary: string
   /** Without one, it returns no content. */
   response?: R
@@ -168,6 +174,7 @@ export function defineEndpoint<
     method,
     path,
     background: false,
+    limitsKeys: false,
     origin: 'portal',
     whileImpersonating: method === 'GET',
     cached: false,

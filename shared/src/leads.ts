@@ -71,6 +71,15 @@ export const leadEventKinds = [
 ] as const
 export const leadSides = ['client', 'team'] as const
 
+/** What a tool says about a lead. A person decides what follows from it. */
+export const suggestionKinds = [
+  'booked',
+  'not-interested',
+  'wrong-person',
+  'out-of-office',
+  'other',
+] as const
+
 /** The dated facts of a lead, from which its state and every figure follow. */
 export interface LeadFacts {
   /** The day on which the team released it to the client; null for a draft. Company's calendar. */

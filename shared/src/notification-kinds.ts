@@ -45,6 +45,13 @@ export const notificationKinds = {
       digest: (count) => `${count} changes to leads by clients`,
     },
   },
+  'lead.suggested': {
+    audience: 'holders',
+    permission: 'clients.work',
+    topic: 'leads',
+    text: ({ title }) => `Suggestion about the lead at ${title}`,
+    path: ({ id }) => leadPath(id),
+  },
   'targeting.answered': {
     audience: 'holders',
     permission: 'clients.work',

@@ -17,7 +17,10 @@ export const scopes = [
 ] as const
 export type Scope = (typeof scopes)[number]
 
-/** Scopes of a key for a single client, which can call only addresses of this client. */
+/**
+ * Scopes of a key for a single client, which can call only addresses of this client, and endpoints with
+ * `limitsKeys`.
+ */
 export const clientScopes: readonly Scope[] = [
   'campaign:read',
   'campaign:write',

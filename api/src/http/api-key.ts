@@ -14,7 +14,8 @@ export const apiKeyOf = (c: Context<AppEnv>): string | undefined =>
 
 /**
  * The actor of a request with an API key. 401 for an unknown, revoked or expired key; 403 unless
- * the endpoint names one of its scopes or `any`; a key of one client gets 404 at the addresses of another, and `own` is only for people.
+ * the endpoint names one of its scopes or `any`; a key of one client gets 404 at the addresses of another,
+ * unless the endpoint limits it itself, and `own` is only for people.
  */
 export function authoriseApiKey(
   c: Context<AppEnv>,
@@ -28,12 +29,13 @@ export function authoriseApiKey(
       'This API key is unknown, revoked or expired.',
     )
   }
-  const { scope, path } = endpoint
+  const { scope, path, limitsKeys } = endpoint
   const { actor, scopes, clientId } = found
   c.set('actor', actor)
   if (scope === 'any') return actor
   const isReachable =
-    (clientId === null || path.includes('/:clientId')) && !isAboutOwnClient(endpoint, c)
+    (clientId === null || limitsKeys || path.includes('/:clientId')) &&
+    !isAboutOwnClient(endpoint, c)
   if (!scope || !scopes.includes(scope) || !isReachable) {
     throw new DomainError(
       'forbidden',
@@ -41,6 +43,6 @@ export function authoriseApiKey(
       'This API key doesn’t give access to this endpoint.',
     )
   }
-  if (clientId !== null && c.req.param('clientId') !== clientId) throw notFound()
+  if (clientId !== null && !limitsKeys && c.req.param('clientId') !== clientId) throw notFound()
   return actor
 }

@@ -35,9 +35,11 @@ import * as installation from '@leadwright/shared/contracts/installation'
 import * as leadAnswers from '@leadwright/shared/contracts/lead-answers'
 import * as leadExports from '@leadwright/shared/contracts/lead-exports'
 import * as leads from '@leadwright/shared/contracts/leads'
+import * as externalCampaigns from '@leadwright/shared/contracts/leads/external-campaigns'
 import * as externalLeads from '@leadwright/shared/contracts/leads/external-leads'
 import * as leadCases from '@leadwright/shared/contracts/leads/lead-cases'
 import * as leadParts from '@leadwright/shared/contracts/leads/lead-parts'
+import * as leadSuggestions from '@leadwright/shared/contracts/leads/lead-suggestions'
 import * as live from '@leadwright/shared/contracts/live'
 import * as mail from '@leadwright/shared/contracts/mail'
 import * as claims from '@leadwright/shared/contracts/money/claims'
@@ -110,7 +112,16 @@ export const modules: Readonly<
   },
   leads: {
     description: 'Leads: drafts, releases, appointments and outcomes',
-    contracts: [leads, externalLeads, leadAnswers, leadCases, leadExports, leadParts],
+    contracts: [
+      leads,
+      externalLeads,
+      externalCampaigns,
+      leadSuggestions,
+      leadAnswers,
+      leadCases,
+      leadExports,
+      leadParts,
+    ],
   },
   deliverability: {
     description: 'Sending domains, checks of their DNS records, incidents and weekly figures',

@@ -105,7 +105,13 @@ test('the Idempotency-Key of a write is required where an API key may call it', 
       $ref.endsWith('/RequiredIdempotencyKey') ? [operationId] : [],
     ),
   )
-  expect(keys).toEqual(['setCampaignWeek', 'putExternalLead', 'setSendingWeek', 'addDoNotContact'])
+  expect(keys).toEqual([
+    'setCampaignWeek',
+    'putExternalLead',
+    'addSuggestion',
+    'setSendingWeek',
+    'addDoNotContact',
+  ])
   expect(document.components?.parameters).toMatchObject({
     IdempotencyKey: { in: 'header', name: 'Idempotency-Key' },
     RequiredIdempotencyKey: { in: 'header', name: 'Idempotency-Key', required: true },

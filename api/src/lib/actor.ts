@@ -11,6 +11,8 @@ export interface Actor {
    * client's.
    */
   clientId: string
+  /** Of an API key for one client. */
+  onlyClientId?: string
   /** An API key has no permissions: endpoints allow it by scope. */
   role: Role | 'api-key'
   email: string

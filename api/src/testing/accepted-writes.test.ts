@@ -1,6 +1,7 @@
 import { academyCategories } from '@leadwright/shared/academy'
 import { planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
 import { clientNotes } from '@leadwright/shared/contracts/clients/client-notes'
+import { addExternalCampaign } from '@leadwright/shared/contracts/leads/external-campaigns'
 import {
   addDoNotContact,
   listDoNotContact,
@@ -128,6 +129,8 @@ async function installation() {
   const deal = await report(app, callers.get('client') as Caller, lead)
   const [objection] = await objectTo(app, callers.get('client') as Caller, [lead])
   const domain = await addDomain(app, admin, clientId)
+  const campaign = { source: 'mailer', externalId: 'mailer', name: '' }
+  await app.ok(addExternalCampaign, { params: { clientId }, body: campaign }, admin)
   const incident = await addIncident(app, admin, domain.id)
   const files: string[] = []
   for (let n = 0; n < 2 * rounds; n += 1) {
@@ -150,6 +153,8 @@ async function installation() {
     ['incidents', [incident.id]],
     ['leads', [lead.id]],
     ['clients', [clientId]],
+    // Both parts of the address of its campaign.
+    ['external-campaigns', ['mailer']],
     ['meetings', [planned.id]],
     ['staff', [callers.get('staff')?.id ?? '']],
     ['hiring', [application.id]],

@@ -149,6 +149,8 @@ describe('every endpoint, called with an API key', () => {
   }
   /** For every key. */
   const document = 'GET /api/openapi.json'
+  /** It limits a key for one client to that client's campaigns. */
+  const campaignOfTool = 'GET /api/external-campaigns/:source/:externalId'
   /** A new entry is a decision about what a program may access. */
   const expectedPaths: Record<Scope, string[]> = {
     'campaign:read': ['GET /api/clients/:clientId/campaign'],
@@ -161,7 +163,11 @@ describe('every endpoint, called with an API key', () => {
     ],
     'hiring:read': ['GET /api/hiring/submissions', 'GET /api/hiring/submissions/:id'],
     'leads:read': ['GET /api/clients/:clientId/leads', 'GET /api/clients/:clientId/leads/:leadId'],
-    'leads:write': ['PUT /api/clients/:clientId/leads/external/:source/:externalId'],
+    'leads:write': [
+      'PUT /api/clients/:clientId/leads/external/:source/:externalId',
+      'POST /api/clients/:clientId/leads/external/:source/:externalId/suggestions',
+      campaignOfTool,
+    ],
     'do-not-contact:read': ['GET /api/do-not-contact', 'GET /api/do-not-contact/:entryId'],
     'do-not-contact:write': ['POST /api/do-not-contact'],
     'sending:read': [
@@ -183,7 +189,10 @@ describe('every endpoint, called with an API key', () => {
   test('of one client, responds only at addresses of a client and with the document', async () => {
     const called = clientScopes.flatMap((scope) => expectedPaths[scope])
     expect((await sweepWith({ scopes: [...clientScopes], clientId: 'own' })).sort()).toEqual(
-      [...called.filter((address) => address.includes('/:clientId')), document].sort(),
+      [
+        ...called.filter((address) => address.includes('/:clientId') || address === campaignOfTool),
+        document,
+      ].sort(),
     )
   })
 

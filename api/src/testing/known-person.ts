@@ -12,6 +12,7 @@ import {
 import { addExclusion } from '@leadwright/shared/contracts/targeting/exclusions'
 import { apply, pdfFile } from './application.ts'
 import { report } from './deal-samples.ts'
+import { addExternal, suggest } from './external-samples.ts'
 import { deliver, signingKeys } from './incoming-webhooks.ts'
 import { addDraft, addReleased } from './lead-samples.ts'
 import { exclusionBody } from './list-samples.ts'
@@ -57,6 +58,9 @@ export async function knownPerson() {
   await objectTo(app, client, [lead], { text: 'Zelda Quixwood decides nothing.' })
   const second = await addReleased(app, admin, client.id, { ...about, email: 'z@halcyon.test' })
   await report(app, client, second, { proof: 'Signed by Zelda Quixwood.' })
+
+  await addExternal(app, admin, client.id, { person: zelda.name, email: zelda.email })
+  await suggest(app, admin, client.id, { text: 'Zelda Quixwood is away.' })
 
   const draft = await addDraft(app, admin, other.id, about)
   const trashed = await addDraft(app, admin, other.id, { ...about, saidSoFar: '' })

@@ -23,6 +23,7 @@ import { eq } from 'drizzle-orm'
 import { askClients, sendBriefs } from '../modules/leads/asks.jobs.ts'
 import { roomSlugs } from '../modules/team/rooms/rooms.table.ts'
 import { addConfirmed, report } from './deal-samples.ts'
+import { addExternal, suggest } from './external-samples.ts'
 import { addReleased } from './lead-samples.ts'
 import { orderBody } from './order-samples.ts'
 import { own } from './own.ts'
@@ -84,6 +85,10 @@ export const causes: Record<NotificationKind, Cause> = {
     const { id: leadId, version } = await addReleased(on, on.admin, clientId)
     const body = { appointmentAt: '2026-03-20T10:00:00.000Z', version }
     return on.ok(setAppointment, { params: { ...own, leadId }, body }, on.client)
+  },
+  'lead.suggested': async (on) => {
+    await addExternal(on, on.admin, on.clientId)
+    return suggest(on, on.admin, on.clientId)
   },
   'lead.ask': async (on) => {
     await addReleased(on, on.admin, on.clientId, { appointmentAt: '2026-03-05T10:00:00.000Z' })

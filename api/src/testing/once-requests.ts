@@ -6,6 +6,7 @@ import { callerKey } from '../http/request-budgets.ts'
 import { recordPayment } from '../modules/money/payments/ledger.usecases.ts'
 import { apply, pdfFile } from './application.ts'
 import { addConfirmed, confirmation, dealBody } from './deal-samples.ts'
+import { addExternal } from './external-samples.ts'
 import { deliver, signingKeys } from './incoming-webhooks.ts'
 import { addReleased, leadBody } from './lead-samples.ts'
 import { addListOf, exclusionBody, targetBody } from './list-samples.ts'
@@ -92,6 +93,15 @@ export async function onceRequests() {
       params: { clientId: (await app.signInAs('client')).id },
       body: orderBody,
     }),
+    '/api/clients/:clientId/external-campaigns': () => ({
+      params: ofClient,
+      body: { source: 'mailer', externalId: `campaign-${count}`, name: 'Spring' },
+    }),
+    '/api/clients/:clientId/leads/external/:source/:externalId/suggestions': async () => {
+      await addExternal(app, app.signInAgain(admin), client.id)
+      const params = { ...ofClient, source: 'mailer', externalId: '4711' }
+      return { params, body: { kind: 'other', text: `Reply ${count}`, appointmentAt: null } }
+    },
     // The first version of a client's profile.
     '/api/clients/:clientId/profiles': async () => ({
       params: { clientId: (await app.signInAs('client')).id },

@@ -105,6 +105,7 @@ const recordPlaces: Record<RecordKindName, RecordPlace> = {
 
 /** Subjects of audit entries that are no kind of record. */
 const otherSubjects: Partial<Record<string, SubjectPath>> = {
+  'external-campaign': ofClient((clientId) => clientTabPath(clientId, 'targeting')),
   expense: () => paths.finances,
   finances: () => paths.finances,
   'hiring-submission': ({ subjectId }) => submissionPath(subjectId),

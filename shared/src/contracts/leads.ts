@@ -16,7 +16,14 @@ import {
 } from '../fields.ts'
 import * as lead from '../leads.ts'
 import { FigureWeeks } from './leads/lead-figures.ts'
-import { LeadBody, LeadEvent, LeadLink, LeadTarget, SamePerson } from './leads/lead-parts.ts'
+import {
+  LeadBody,
+  LeadEvent,
+  LeadLink,
+  LeadSuggestion,
+  LeadTarget,
+  SamePerson,
+} from './leads/lead-parts.ts'
 import { createEndpoint, getEndpoint, trashEndpoints, updateEndpoint } from './record.ts'
 
 /** A lead in a list. */
@@ -89,6 +96,8 @@ export const LeadView = LeadItem.extend({
   notCountedReason: z.string().nullable(),
   /** Newest first. */
   history: z.array(LeadEvent),
+  /** Newest first; only for the team. */
+  suggestions: z.array(LeadSuggestion),
 })
 export type LeadView = z.infer<typeof LeadView>
 

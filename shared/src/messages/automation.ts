@@ -7,7 +7,7 @@ export const scopeLabels: Record<Scope, string> = {
   'bookings:read': 'Read bookings and meetings',
   'hiring:read': 'Read applications',
   'leads:read': 'Read released leads',
-  'leads:write': 'Add drafts of leads',
+  'leads:write': 'Add drafts of leads, and suggestions',
   'do-not-contact:read': 'Read the do-not-contact list',
   'do-not-contact:write': 'Add to the do-not-contact list',
   'sending:read': 'Read sending domains and their figures',

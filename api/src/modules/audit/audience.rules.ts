@@ -137,6 +137,7 @@ export const audiences = {
     assigned: ['leads'],
     affected: ['conversations', 'leads'],
   },
+  'external-campaign': { byPermission: [['leads.read', 'leads']], assigned: ['leads'] },
   targeting: ofOneClient('targeting'),
   // A lead says on which list its company is, and since when it is excluded.
   'target-list': ofOneClient('leads', 'targeting'),
@@ -192,7 +193,6 @@ export const audiences = {
   task: { byPermission: [['tasks.assign', 'calendar', 'tasks']], affected: ['calendar', 'tasks'] },
   mail: { byPermission: [['access.manage', 'mails']] },
   room: { byPermission: [['rooms.decide-all', 'rooms']], affected: ['rooms'] },
-
   password: { byPermission: [['passwords.read-all', 'vault']], affected: ['vault'] },
 
   video: { byPermission: [['academy.watch', 'academy']] },

@@ -8,13 +8,14 @@ import {
 import { listBookings } from '@leadwright/shared/contracts/bookings/bookings'
 import { listMeetings } from '@leadwright/shared/contracts/bookings/meetings'
 import { getCampaign, setCampaignWeek } from '@leadwright/shared/contracts/clients/campaigns'
+import { addExternalCampaign } from '@leadwright/shared/contracts/leads/external-campaigns'
 import { addDays } from '@leadwright/shared/days'
 import { ErrorBody } from '@leadwright/shared/error-body'
 import { scopes } from '@leadwright/shared/scopes'
 import { describe, expect, test } from 'vitest'
 import { purgeIdempotentWrites } from '../../db/idempotency.ts'
 import { makeApiKey, sendWithKey } from '../../testing/api-key.ts'
-import { examples, runCurl, runWorkflow } from '../../testing/automation-page.ts'
+import { examples, runCurl, runExample } from '../../testing/automation-page.ts'
 import { queuedMails } from '../../testing/outbox.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { emailExpiringKeys } from './api-keys.usecases.ts'
@@ -224,7 +225,10 @@ test('a key belongs to the company: it still works after the admin who created i
 
 test('the examples in docs/automation.md work as written', async () => {
   const on = await office()
-  const { app, deps, client, weeks } = on
+  const { app, ok, admin, deps, client, weeks } = on
+  const campaign17 = { source: 'mailer', externalId: '17', name: 'Spring' }
+  const params = { clientId: client.id }
+  await ok(addExternalCampaign, { params, body: campaign17 }, admin)
   const { token } = await makeApiKey(on, on.admin, { name: 'Examples', scopes: [...scopes] })
   const variables = {
     PORTAL: deps.config.portalOrigin,
@@ -243,8 +247,13 @@ test('the examples in docs/automation.md work as written', async () => {
   const [status, campaign] = await run(write)
   expect([status, await run(read)]).toEqual([200, [200, { campaign }]])
   expect(await weeks()).toEqual([{ week, leads: 12, appointments: 3, version: 1 }])
-  expect(await Promise.all(others.map(run))).toEqual([
-    [200, { id: expect.any(String), result: 'created' }],
+  const answers: unknown[] = []
+  for (const example of others) answers.push(await run(example))
+  const id = expect.any(String)
+  expect(answers).toEqual([
+    [200, { id, result: 'created' }],
+    [200, { clientId: client.id, name: 'Spring' }],
+    [200, { id, leadId: id, result: 'added' }],
     [200, { added: 2, known: 0 }],
   ])
 })
@@ -257,7 +266,7 @@ describe('the example workflow', () => {
       ...{ leads, appointments: 3 },
     })
     const run = (execution: string, rows: ReturnType<typeof row>[], attempts = 1) =>
-      runWorkflow(rows, { token, execution, attempts }, (request) => app.fetch(request))
+      runExample(rows, { token, execution, attempts }, (request) => app.fetch(request))
     const entries = () =>
       deps.db.$client.prepare("SELECT * FROM audit_log WHERE action = 'campaign.week-set'").all()
     return { row, run, weeks, entries }

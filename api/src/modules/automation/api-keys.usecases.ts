@@ -109,6 +109,7 @@ export function authenticateApiKey(
     name: `API key “${name}”`,
     sessionId: '',
     network,
+    ...(clientId !== null && { onlyClientId: clientId }),
   }
   return { actor, scopes, clientId }
 }

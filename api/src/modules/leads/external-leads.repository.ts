@@ -1,7 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { type Db, putInto, type Tx } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
-import { externalLeads, leads } from './leads.table.ts'
+import { externalLeads } from './external.table.ts'
+import { leads } from './leads.table.ts'
 
 interface Key {
   clientId: string

@@ -9,9 +9,10 @@ import { clients } from '../identity/auth/clients.table.ts'
 import { importChanges } from '../imports/imports.table.ts'
 import { searchRecords } from '../search/search.table.ts'
 import { indexFound, indexRecords } from '../search/search-index.repository.ts'
+import { externalLeads } from './external.table.ts'
 import { deleteLeads } from './lead-links.repository.ts'
 import { searchedTexts } from './lead-records.ts'
-import { externalLeads, leadKeys, leads } from './leads.table.ts'
+import { leadKeys, leads } from './leads.table.ts'
 
 const value = sql.placeholder
 const withKeys = prepared((db) =>

@@ -7,7 +7,7 @@ import { newId } from '../../lib/ids.ts'
 import { createSuppressionCheck, newestEntry } from '../do-not-contact/do-not-contact.usecases.ts'
 import { defineImport, type RowProblem, type Values } from '../imports/import-kind.usecases.ts'
 import { readWith } from '../imports/read-with.usecases.ts'
-import { excludedSince, newestExclusion } from '../targeting/lists/for-leads.usecases.ts'
+import { createExclusionCheck, newestExclusion } from '../targeting/lists/for-leads.usecases.ts'
 import * as repository from './import.repository.ts'
 import { hasContact, noContact } from './leads.rules.ts'
 
@@ -20,6 +20,7 @@ defineImport({
   reader(db, deps, { clientId }) {
     const client = clientId ?? ''
     const label = repository.clientLabel(db, client)
+    const isExcluded = createExclusionCheck(db, client)
     const isSuppressed = createSuppressionCheck(db, deps)
     return (values) => {
       const lead = readDraft(client, values)
@@ -30,7 +31,7 @@ defineImport({
         keys,
         leftOut: () => {
           if (repository.isKnown(db, client, keys)) return 'exists'
-          if (excludedSince(db, lead)) return 'excluded'
+          if (isExcluded(lead)) return 'excluded'
           return isSuppressed(contactKeys(lead)) ? 'do-not-contact' : undefined
         },
         stage: (tx) => {

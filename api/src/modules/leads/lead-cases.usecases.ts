@@ -14,6 +14,7 @@ import * as events from './leads.events.ts'
 import { changeLead, clearNotes } from './leads.repository.ts'
 import { withoutPerson } from './leads.rules.ts'
 import { requireOpen } from './leads.usecases.ts'
+import { deleteSuggestions } from './suggestions.repository.ts'
 
 /**
  * Records when the client first contacted the person. Errors: 404; 400 for a future day;
@@ -59,6 +60,7 @@ export function erasePerson(context: EventContext, leadId: string): boolean {
   })
   clearNotes(tx, leadId)
   deleteLinks(tx, leadId)
+  deleteSuggestions(tx, leadId)
   const lead = requireLead(tx, leadId)
   storeKeys(tx, lead)
   events.publishLead(context, lead, events.personErased())

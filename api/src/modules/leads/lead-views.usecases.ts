@@ -9,6 +9,7 @@ import { orNotFound } from '../../lib/errors.ts'
 import * as links from './lead-links.repository.ts'
 import { listFactsOf } from './lead-targets.usecases.ts'
 import * as repository from './leads.repository.ts'
+import { listSuggestions } from './suggestions.repository.ts'
 
 export const isOfClient = ({ role }: Pick<Actor, 'role'>) => can(role, 'leads.own')
 
@@ -54,8 +55,9 @@ export function viewOf(db: Db, actor: Actor, id: string): LeadView {
   const row = orNotFound(repository.findLead(db, id, actor.userId))
   const history = repository.listEvents(db, id)
   const ofClient = isOfClient(actor)
+  const suggestions = can(actor.role, 'clients.work') ? listSuggestions(db, id) : []
   const more = { ...linksOf(db, row, !ofClient), ...listFactsOf(db, row) }
-  const view = { ...row, ...itemOf(db, row, actor), ...more, history }
+  const view = { ...row, ...itemOf(db, row, actor), ...more, history, suggestions }
   return ofClient ? { ...view, ...withoutSource, history: history.map(forClient) } : view
 }
 

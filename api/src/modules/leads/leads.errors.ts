@@ -1,6 +1,6 @@
 import type { ContactKind } from '@leadwright/shared/do-not-contact'
 import { reinstateDays } from '@leadwright/shared/leads'
-import { conflict } from '../../lib/errors.ts'
+import { conflict, DomainError } from '../../lib/errors.ts'
 
 export const released = () =>
   conflict('leads.released', 'This lead was released to the client. Withdraw it instead.')
@@ -70,3 +70,21 @@ export const tooLate = () =>
     'leads.too-late',
     `A withdrawn lead can only be counted again within ${reinstateDays} days.`,
   )
+
+/** @param client undefined for people who may not see it */
+export const campaignTaken = (client: string | undefined) =>
+  conflict(
+    'external-campaigns.exists',
+    client === undefined
+      ? 'This campaign already belongs to another client.'
+      : `This campaign already belongs to ${client}.`,
+    'externalId',
+  )
+export const unknownCampaign = () =>
+  new DomainError(
+    'not-found',
+    'external-campaigns.unknown',
+    'No client has this campaign. Add its id on the client’s page, under Targeting.',
+  )
+export const unknownLead = () =>
+  new DomainError('not-found', 'leads.unknown', 'This tool has not sent a lead with this id.')

@@ -1,8 +1,10 @@
 import * as answers from '@leadwright/shared/contracts/lead-answers'
 import * as exportContract from '@leadwright/shared/contracts/lead-exports'
 import * as contract from '@leadwright/shared/contracts/leads'
+import * as campaigns from '@leadwright/shared/contracts/leads/external-campaigns'
 import { putExternalLead as putExternal } from '@leadwright/shared/contracts/leads/external-leads'
 import * as cases from '@leadwright/shared/contracts/leads/lead-cases'
+import * as suggestions from '@leadwright/shared/contracts/leads/lead-suggestions'
 import { utcDay } from '@leadwright/shared/days'
 import { sendCsv } from '../../http/csv.ts'
 import { type Api, mount } from '../../http/mount.ts'
@@ -10,12 +12,14 @@ import { serve, serveRecord } from '../../http/serve.ts'
 import { answerPage } from './answer-page.ts'
 import { answerLead, checkAnswerLink } from './answers.usecases.ts'
 import { exportClientLeads, exportLeads } from './export.usecases.ts'
+import * as externalCampaigns from './external-campaigns.usecases.ts'
 import { putExternalLead } from './external-leads.usecases.ts'
 import './import.usecases.ts'
 import * as followUp from './follow-up.usecases.ts'
 import { setContacted } from './lead-cases.usecases.ts'
 import * as lists from './lead-lists.usecases.ts'
 import * as leads from './leads.usecases.ts'
+import { addSuggestion, closeSuggestion } from './suggestions.usecases.ts'
 
 export function leadRoutes(api: Api): void {
   const { deps } = api
@@ -47,6 +51,12 @@ export function leadRoutes(api: Api): void {
   )
 
   serve(api, putExternal, putExternalLead)
+  serve(api, suggestions.addSuggestion, addSuggestion)
+  serve(api, suggestions.closeSuggestion, closeSuggestion)
+  serve(api, campaigns.listExternalCampaigns, externalCampaigns.listExternalCampaigns)
+  serve(api, campaigns.addExternalCampaign, externalCampaigns.addExternalCampaign)
+  serve(api, campaigns.removeExternalCampaign, externalCampaigns.removeExternalCampaign)
+  serve(api, campaigns.findExternalCampaign, externalCampaigns.findExternalCampaign)
   serve(api, contract.listClientLeads, lists.listClientLeads)
   serve(api, contract.getClientLead, followUp.getClientLead)
   serve(api, contract.markLeadSeen, followUp.markLeadSeen)

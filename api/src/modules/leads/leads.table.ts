@@ -179,24 +179,6 @@ export const leadKeys = sqliteTable(
   ],
 )
 
-/** The ids of leads in the tools that sent them; deleted when the person is erased. */
-export const externalLeads = sqliteTable(
-  'external_leads',
-  {
-    clientId: partOf('client_id', () => clients.clientId),
-    /** A tool, as in the address of the call. */
-    source: text('source').notNull(),
-    externalId: text('external_id').notNull(),
-    leadId: partOf('lead_id', () => leads.id),
-    /** The version that the tool wrote last; another one was written by a person. */
-    version: integer('version').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.clientId, table.source, table.externalId] }),
-    index('external_leads_lead_idx').on(table.leadId),
-  ],
-)
-
 /** Which leads a person of the client has opened. */
 export const leadReads = sqliteTable(
   'lead_reads',

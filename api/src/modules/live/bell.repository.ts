@@ -114,6 +114,8 @@ export const readers: Record<OfOneTable, Read> = {
   'lead.changed': (db, { clientId }, id) => leadAt(db, id, eq(leads.clientId, clientId)),
   'lead.outcome': (db, reader, id) =>
     leadAt(db, id, ofReachable(leads.clientId, reader, 'leads.read')),
+  'lead.suggested': (db, reader, id) =>
+    leadAt(db, id, ofReachable(leads.clientId, reader, 'leads.read')),
   'deal.changed': (db, { clientId }, id) => leadAt(db, id, eq(leads.clientId, clientId)),
   'deal.reported': (db, _, id) => leadAt(db, id),
   'lead.ask': (db, { clientId }) => {

@@ -83,6 +83,7 @@ const receivers: Record<NotificationKind, { bell: string[]; mail?: string[] }> =
   'lead.released': { bell: client },
   'lead.changed': { bell: client },
   'lead.outcome': { bell: admins },
+  'lead.suggested': { bell: admins, mail: [] },
   'lead.ask': { bell: client },
   'lead.brief': { bell: client },
   'lead.confirm': { bell: client },

@@ -47,6 +47,11 @@ export type NewNotification = {
       takesPart?: (person: Reader) => boolean
       mail: Mail
     }
+  | {
+      kind: KindFor<'holders'>
+      takesPart?: (person: Reader) => boolean
+      mail?: never
+    }
   | { kind: KindFor<'named'>; userId: string; mail?: never }
   | { kind: Emailed<'named'>; userId: string; mail: Mail }
 )

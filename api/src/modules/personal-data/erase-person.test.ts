@@ -80,6 +80,7 @@ test('after an erasure nothing in the database or its file names the person, and
       "internal_notes.text",
       "lead_events.note",
       "lead_keys.key",
+      "lead_suggestions.text",
       "leads.email",
       "leads.link",
       "leads.person",

@@ -57,7 +57,9 @@ const leftOut = {
   ],
   'About the company, or where a record came from.': [
     ...[
+      'external_campaigns',
       'external_leads',
+      'lead_suggestions.source',
       'leads.campaign',
       'leads.company',
       'leads.domain',
@@ -100,7 +102,7 @@ const leftOut = {
       'job_runs',
       'lead_events.kind',
     ],
-    ...['hiring_submissions.reminded_of', 'lead_events.at'],
+    ...['hiring_submissions.reminded_of', 'lead_events.at', 'lead_suggestions.at'],
     ...['hiring_submissions.submission_key', 'lead_reads', 'leads.no_email_since'],
     ...['meeting_times', 'notifications', 'objections.reason'],
     ...['settings', 'update_events.at', 'vault_key_checks', 'webhook_deliveries'],

@@ -23,6 +23,7 @@ import {
 } from '../conversations/conversations.table.ts'
 import { hiringNotes, hiringSubmissions } from '../hiring/hiring.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
+import { leadSuggestions } from '../leads/external.table.ts'
 import { leadEvents, leads } from '../leads/leads.table.ts'
 import { deals } from '../money/deals/deals.table.ts'
 import { objections } from '../money/objections/objections.table.ts'
@@ -34,7 +35,6 @@ export interface FoundRecord extends Omit<PersonRecord, 'matches'> {
   read: () => object
 }
 type Reader = (db: Db, ids: readonly string[]) => FoundRecord[]
-
 const isOneOf = (column: SQLiteColumn, ids: readonly string[]): SQL =>
   sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
 
@@ -73,6 +73,11 @@ const aboutLead = (db: Db, lead: typeof leads.$inferSelect) => ({
     .from(leadEvents)
     .where(eq(leadEvents.leadId, lead.id))
     .orderBy(asc(leadEvents.seq))
+    .all(),
+  suggestions: db
+    .select(pick(leadSuggestions, 'at', 'source', 'kind', 'text', 'appointmentAt'))
+    .from(leadSuggestions)
+    .where(eq(leadSuggestions.leadId, lead.id))
     .all(),
   objections: db
     .select(pick(objections, 'objectedOn', 'reason', 'text', 'decidedOn', 'decisionReason'))
@@ -222,8 +227,7 @@ const readExclusions: Reader = (db, ids) =>
     .all()
     .map(({ row, client }) => ({
       ...{ type: 'exclusion', id: row.id, client, at: row.createdAt, isInTrash: false },
-      title: joined(row.company, row.domain, row.email),
-      path: clientTabPath(row.clientId, 'targeting'),
+      ...{ title: joined(row.company, row.email), path: clientTabPath(row.clientId, 'targeting') },
       read: () => pick(row, 'company', 'domain', 'email', 'reason', 'excludedOn'),
     }))
 

@@ -8,6 +8,7 @@ import { clientNotes } from '../clients/notes/client-notes.table.ts'
 import { attachments, comments, internalNotes } from '../conversations/conversations.table.ts'
 import { hiringNotes, hiringSubmissions } from '../hiring/hiring.table.ts'
 import { users } from '../identity/auth/auth.table.ts'
+import { leadSuggestions } from '../leads/external.table.ts'
 import { leadEvents, leads } from '../leads/leads.table.ts'
 import { deals } from '../money/deals/deals.table.ts'
 import { objections } from '../money/objections/objections.table.ts'
@@ -67,6 +68,21 @@ const ofLeadEvents: Source = (db, after, limit) =>
     .from(leadEvents)
     .where(next(leadEvents, after, ne(leadEvents.note, '')))
     .orderBy(rowidOf(leadEvents))
+    .limit(limit)
+    .all()
+    .map(withTexts)
+
+const ofSuggestions: Source = (db, after, limit) =>
+  db
+    .select({
+      rowid: rowidOf(leadSuggestions),
+      id: leadSuggestions.leadId,
+      type: typeOfLead(leadSuggestions.leadId),
+      text: leadSuggestions.text,
+    })
+    .from(leadSuggestions)
+    .where(next(leadSuggestions, after))
+    .orderBy(rowidOf(leadSuggestions))
     .limit(limit)
     .all()
     .map(withTexts)
@@ -209,6 +225,7 @@ export const personSources: readonly Source[] = [
   ofLeads,
   ofLeadEvents,
   ofObjections,
+  ofSuggestions,
   ofDeals,
   ofLeadFiles,
   ofBookings,

@@ -23,6 +23,7 @@ import { dealBody } from '../deal-samples.ts'
 import { leadBody } from '../lead-samples.ts'
 import { decisionOf, objectionBody } from '../objection-samples.ts'
 import { own } from '../own.ts'
+import { changesOfExternal } from './changes-of-external.ts'
 import { by, type Change, createdId, ofEach } from './scenario.ts'
 
 const admin = by('writer')
@@ -129,6 +130,7 @@ export const changesOfLeads: readonly Change[] = [
   admin('an objection is declined', decideObjections, (scenario) => ({
     body: decisionOf([{ id: createdId(scenario, 'objectionId'), version: 1 }], 'declined'),
   })),
+  ...changesOfExternal,
   admin('a person asks not to be written to', addDoNotContact, () => ({
     body: { addresses: ['pia@halvorsen.test'] },
   })),

@@ -35,6 +35,7 @@ import { FigureSum } from '../figure-sum.tsx'
 import { NotFound } from '../plain-page.tsx'
 
 const BaselineSection = lazy(() => import('../../modules/clients/baselines/baseline-section.tsx'))
+const ExternalCampaigns = lazyWithin(() => import('../../modules/leads/external-campaigns.tsx'))
 const ClientTargeting = lazyWithin(() => import('../../modules/targeting/client-targeting.tsx'))
 const ClientDomains = lazyWithin(() => import('../../modules/deliverability/client-domains.tsx'))
 
@@ -79,7 +80,16 @@ const tabs: Record<string, Tab> = {
     panel: ({ clientId, companyName }, listId) => {
       const back = { to: clientTabPath(clientId, 'targeting'), label: 'Targeting' }
       const notFound = <NotFound kind="List" back={back} />
-      return <ClientTargeting {...{ clientId, companyName, listId, notFound }} />
+      return (
+        <>
+          <ClientTargeting {...{ clientId, companyName, listId, notFound }} />
+          {listId === undefined && (
+            <div className="mt-10">
+              <ExternalCampaigns clientId={clientId} />
+            </div>
+          )}
+        </>
+      )
     },
   },
   leads: {

@@ -13,6 +13,7 @@ import { LeadBrief } from '../../modules/leads/lead-brief.tsx'
 import { LeadHistory } from '../../modules/leads/lead-history.tsx'
 import { LeadLayout } from '../../modules/leads/lead-layout.tsx'
 import { LeadRelated } from '../../modules/leads/lead-related.tsx'
+import { LeadSuggestions } from '../../modules/leads/lead-suggestions.tsx'
 import { leadQuery } from '../../modules/leads/leads.queries.ts'
 import { SamePerson } from '../../modules/leads/same-person.tsx'
 import { TeamActions } from '../../modules/leads/team-actions.tsx'
@@ -70,6 +71,7 @@ export function Component() {
             }
             conversation={lead.releasedOn && conversationAbout(lead.id)}
           >
+            <LeadSuggestions lead={lead} />
             <CommonActions lead={lead} clientId={lead.clientId} />
             {seesMoney ? (
               <DealSection

@@ -13,16 +13,19 @@ interface Props {
   lead: LeadView
   /** In the address of the lead: its client's id, or `ownClient`. */
   clientId: string
+  /** Entered at first, if the lead has no appointment. */
+  suggestedAt?: string | null
   onClose: () => void
 }
 
 /** Agrees an appointment, or moves it. */
-export default function AppointmentDialog({ lead, clientId, onClose }: Props) {
+export default function AppointmentDialog({ lead, clientId, suggestedAt, onClose }: Props) {
   const { id, appointmentAt } = lead
   const { form, base } = useRecordForm(AppointmentForm, lead, {
-    valuesOf: (one) => ({
-      appointmentAt: one.appointmentAt ? localTime(new Date(one.appointmentAt)) : '',
-    }),
+    valuesOf: (one) => {
+      const at = one.appointmentAt ?? suggestedAt
+      return { appointmentAt: at ? localTime(new Date(at)) : '' }
+    },
     newest: () => readLead(clientId, id),
     isAction: true,
   })

@@ -1,16 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import { Uuid } from '../../fields.ts'
+import { ExternalId, ExternalSource } from './external-ids.ts'
 import { LeadBody } from './lead-parts.ts'
-
-/** A tool such as `instantly`, as it is called in addresses. */
-const Source = z
-  .string()
-  .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Use lowercase letters, digits and hyphens.')
-/** The id of the lead in that tool; never its email address, because addresses are logged. */
-const ExternalId = z
-  .string()
-  .regex(/^[\w.:-]{1,100}$/, "Use the tool's id of the lead: letters, digits and . : _ -")
 
 const parts = LeadBody.shape
 /** Whatever the tool knows; only the company is required. */
@@ -49,7 +41,7 @@ export const putExternalLead = defineEndpoint(
     access: 'clients.work',
     scope: 'leads:write',
     summary: 'Add a draft from another tool, or update it',
-    params: z.strictObject({ clientId: Uuid, source: Source, externalId: ExternalId }),
+    params: z.strictObject({ clientId: Uuid, source: ExternalSource, externalId: ExternalId }),
     body: ExternalLeadBody,
     response: z.object({ id: Uuid, result: z.enum(externalLeadResults) }),
   },

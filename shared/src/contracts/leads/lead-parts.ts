@@ -11,7 +11,7 @@ import {
   prose,
   Uuid,
 } from '../../fields.ts'
-import { leadEventKinds, leadSides, leadStates } from '../../leads.ts'
+import { leadEventKinds, leadSides, leadStates, suggestionKinds } from '../../leads.ts'
 
 /** One of name, email, phone and link is required, because tools know different ones. */
 export const LeadBody = z.strictObject({
@@ -57,6 +57,21 @@ export const LeadEvent = z.object({
   note: z.string(),
 })
 export type LeadEvent = z.infer<typeof LeadEvent>
+
+/** What a tool says about a lead; it changes nothing. */
+export const LeadSuggestion = z.object({
+  id: Uuid,
+  at: IsoInstant,
+  /** The tool, as in the address of its call. */
+  source: z.string(),
+  kind: z.enum(suggestionKinds),
+  text: z.string(),
+  /** Of `booked`, if the tool knows it. */
+  appointmentAt: IsoInstant.nullable(),
+  /** When a person of the team dealt with it; null while it is open. */
+  doneAt: IsoInstant.nullable(),
+})
+export type LeadSuggestion = z.infer<typeof LeadSuggestion>
 
 /** Another lead of the same client, as it is linked; for the client only a released one. */
 export const LeadLink = z.object({

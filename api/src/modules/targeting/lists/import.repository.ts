@@ -22,6 +22,14 @@ export const newestExclusion = (db: Db, clientId: string): string =>
     .limit(1)
     .get()?.id ?? ''
 
+/** The domains and email addresses that a client excludes. */
+export const listContacts = (db: Db, clientId: string) =>
+  db
+    .select({ domain: clientExclusions.domain, email: clientExclusions.email })
+    .from(clientExclusions)
+    .where(eq(clientExclusions.clientId, clientId))
+    .all()
+
 interface Excluded {
   clientId: string
   at: string
