@@ -27,7 +27,7 @@ import { completeFees } from './modules/money/deals/fees.jobs.ts'
 import { purgeNotifications } from './modules/notifications/notifications.usecases.ts'
 import { runLeadRetention } from './modules/personal-data/lead-retention.jobs.ts'
 import { purgeTrash } from './modules/records/trash.usecases.ts'
-import { remindOfProfiles } from './modules/targeting/profiles/reminders.jobs.ts'
+import { remindOfProposals } from './modules/targeting/reminders.jobs.ts'
 import { forgetRoomRequests } from './modules/team/rooms/room-requests.usecases.ts'
 
 interface Job {
@@ -89,9 +89,9 @@ const jobs: readonly Job[] = [
   { name: 'ask about leads', everyMs: 10 * minute, run: askClients, trustsClock: true },
   { name: 'briefs before appointments', everyMs: 10 * minute, run: sendBriefs, trustsClock: true },
   {
-    name: 'remind of profiles',
+    name: 'remind of proposals',
     everyMs: 10 * minute,
-    run: remindOfProfiles,
+    run: remindOfProposals,
     trustsClock: true,
   },
   { name: 'complete fees', everyMs: minute, run: completeFees, trustsClock: true },

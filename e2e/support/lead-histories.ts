@@ -61,7 +61,8 @@ export async function runHistory(
       const appointmentAt = below(2) ? soon() : null
       const body = { ...leadBody, clientId, appointmentAt }
       const { id, version } = await admin(contract.leads.create, { body })
-      await admin(contract.releaseLeads, { body: { leads: [{ id, version }] } })
+      const offListReason = 'They called us.'
+      await admin(contract.releaseLeads, { body: { leads: [{ id, version }], offListReason } })
     },
     async function withdraw() {
       const lead = await chooseLead('lead', 'appointment', 'met', 'lost')

@@ -6,6 +6,7 @@ export const actionItemKinds = [
   'objections.to-decide',
   'leads.unanswered',
   'leads.to-release',
+  'lists.started-early',
   'incidents.open',
   'domains.renewing',
   'data-requests.open',

@@ -97,7 +97,7 @@ export const clientNotifications = {
     topic: 'targeting',
     text: ({ title }) => title,
     path: () => paths.targeting,
-    email: { label: 'A version of my ideal client profile waits for me, or was agreed by email' },
+    email: { label: 'A profile or target list waits for me, or was agreed by email' },
   },
   'deal.changed': {
     audience: 'client',

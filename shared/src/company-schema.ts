@@ -176,6 +176,11 @@ export const Company = z.strictObject({
     })
     .prefault({}),
   /**
+   * Countries whose companies may not be emailed without their consent, as names or ISO 3166 codes;
+   * target lists name them.
+   */
+  noColdEmailCountries: z.array(Text).default([]),
+  /**
    * The registered name and address, which the law requires in footers, emails and statements. The
    * address is a list of lines.
    */

@@ -56,11 +56,11 @@ export const notificationKinds = {
     audience: 'holders',
     permission: 'clients.work',
     topic: 'targeting',
-    text: ({ title }) => `Answer to the ideal client profile: ${title}`,
+    text: ({ title }) => `Answer to a profile or target list: ${title}`,
     path: ({ id }) => clientTabPath(id, 'targeting'),
     email: {
-      label: 'A client agrees to its profile or wants changes',
-      digest: (count) => `${count} answers to client profiles`,
+      label: 'A client agrees to a profile or target list, or wants changes',
+      digest: (count) => `${count} answers to profiles and target lists`,
     },
   },
   'deal.reported': {

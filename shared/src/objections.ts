@@ -7,6 +7,7 @@ import { addDays } from './days.ts'
 export const leadObjectionReasons = [
   'not-decision-maker',
   'no-fit',
+  'excluded',
   'known-before',
   'no-show',
   'other',
@@ -21,6 +22,7 @@ export type ObjectionReason = (typeof objectionReasons)[number]
 export const objectionReasonNames: Record<ObjectionReason, string> = {
   'not-decision-maker': 'Not the person who decides',
   'no-fit': 'Not the kind of company we agreed on',
+  excluded: 'On our exclusion list',
   'known-before': 'A customer, or in talks, before the first email',
   'no-show': 'Missed two appointments',
   other: 'Another reason',

@@ -33,6 +33,7 @@ const otherKindNames = [
   'person',
   'sending-domain',
   'staff',
+  'target-list',
   'task',
   'update',
   'video',

@@ -62,7 +62,10 @@ import * as reports from '@leadwright/shared/contracts/reports'
 import * as search from '@leadwright/shared/contracts/search'
 import * as settings from '@leadwright/shared/contracts/settings'
 import * as sources from '@leadwright/shared/contracts/sources'
+import * as exclusions from '@leadwright/shared/contracts/targeting/exclusions'
 import * as profiles from '@leadwright/shared/contracts/targeting/profiles'
+import * as targetLists from '@leadwright/shared/contracts/targeting/target-lists'
+import * as targets from '@leadwright/shared/contracts/targeting/targets'
 import * as rooms from '@leadwright/shared/contracts/team/rooms'
 import * as staff from '@leadwright/shared/contracts/team/staff'
 import * as tasks from '@leadwright/shared/contracts/team/tasks'
@@ -100,7 +103,7 @@ export const modules: Readonly<
   },
   targeting: {
     description: 'Which companies a client wants to reach',
-    contracts: [profiles],
+    contracts: [profiles, targetLists, targets, exclusions],
   },
   leads: {
     description: 'Leads: drafts, releases, appointments and outcomes',

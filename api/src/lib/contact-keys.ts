@@ -34,7 +34,8 @@ const normalizeName = (name: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const companyName = (name: string) => {
+/** The name of a company without accents and legal form, for comparing. */
+export const companyKey = (name: string): string => {
   const normalized = normalizeName(name)
   return normalized.replace(legalForms, '') || normalized
 }
@@ -43,7 +44,8 @@ const companyName = (name: string) => {
 const profileOf = (link: string | null) =>
   /^https?:\/\/(?:[a-z]+\.)?linkedin\.com\/in\/([^/?#]+)/i.exec(link ?? '')?.[1]?.toLowerCase()
 
-function domainOf({ domain, email }: Identity): string {
+/** The domain of a company: its own, or that of an email address unless it is a provider's. */
+export function companyDomain({ domain, email }: Pick<Identity, 'domain' | 'email'>): string {
   const ofEmail = registrableDomain(email?.split('@')[1] ?? '')
   return registrableDomain(domain) || (freeProviders.has(ofEmail) ? '' : ofEmail)
 }
@@ -54,7 +56,7 @@ function domainOf({ domain, email }: Identity): string {
  */
 export function personKeys(lead: Identity): ContactKey[] {
   const { email, link, person } = lead
-  const domain = domainOf(lead)
+  const domain = companyDomain(lead)
   const profile = profileOf(link)
   const name = normalizeName(person)
   return [
@@ -89,8 +91,8 @@ export function contactKeys(lead: Identity & { phone: string }): ContactKey[] {
 
 /** By what the same company is recognized: its domain, or its name without the legal form. */
 export function companyKeys(lead: Identity): string[] {
-  const domain = domainOf(lead)
-  const name = companyName(lead.company)
+  const domain = companyDomain(lead)
+  const name = companyKey(lead.company)
   return [...(domain ? [`domain ${domain}`] : []), ...(name ? [`company ${name}`] : [])]
 }
 

@@ -29,6 +29,7 @@ import { apply } from './application.ts'
 import { report } from './deal-samples.ts'
 import { deliver, signingKeys } from './incoming-webhooks.ts'
 import { addReleased } from './lead-samples.ts'
+import { proposeListOf } from './list-samples.ts'
 import { isAllowed } from './live/open-pages.ts'
 import { objectTo } from './objection-samples.ts'
 import { addProposed } from './profile-samples.ts'
@@ -123,6 +124,7 @@ async function installation() {
   const body = { clientId, kind: 'call' as const, happenedOn: '2026-03-09', text: 'Sample' }
   const note = await app.ok(clientNotes.create, { body }, admin)
   const profile = await addProposed(app, admin, clientId)
+  const list = await proposeListOf(app, admin, clientId, [{}, { domain: 'second.test' }])
   const deal = await report(app, callers.get('client') as Caller, lead)
   const [objection] = await objectTo(app, callers.get('client') as Caller, [lead])
   const domain = await addDomain(app, admin, clientId)
@@ -136,6 +138,7 @@ async function installation() {
   const ids = new Map([
     ['do-not-contact', entries.map(({ id }) => id)],
     ['profiles', [profile.id]],
+    ['target-lists', [list.id]],
     ['deals', [deal.id]],
     ['objections', [objection?.id ?? '']],
     ['client-notes', [note.id]],
@@ -182,6 +185,7 @@ const ownerPatterns: [RegExp, string][] = [
   [/^meetingId$/, 'meetings'],
   [/^leadIds?$/, 'leads'],
   [/^profileId$/, 'profiles'],
+  [/^targetListId$/, 'target-lists'],
   [/client/i, 'clients'],
   [/staff|assignee|access|user/i, 'staff'],
 ]

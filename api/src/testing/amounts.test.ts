@@ -94,13 +94,18 @@ test('staff who work for the client see no amount', async () => {
   expect(withAmount(texts)).toEqual([])
 })
 
+/** Files for staff, whose columns are tested where they are written. */
+const exports = new Set(['/api/target-lists/:targetListId/export/csv'])
+
 test('no endpoint that staff call for their clients has an amount in its response', async () => {
   const { endpoints } = await createTestApp()
   const shared = endpoints.filter(({ access }) => isLimitedToAssigned('staff', access))
   expect(shared.length).toBeGreaterThan(25)
   const found = shared.flatMap(({ path, response }) =>
     response === Binary
-      ? [path]
+      ? exports.has(path)
+        ? []
+        : [path]
       : [...partsOf(response)]
           .filter(([, part]) => isCents(part))
           .map(([name]) => `${path} ${name}`),

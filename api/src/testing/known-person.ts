@@ -9,11 +9,13 @@ import {
   type PersonRecord,
   searchPerson,
 } from '@leadwright/shared/contracts/personal-data/person-search'
+import { addExclusion } from '@leadwright/shared/contracts/targeting/exclusions'
 import { apply, pdfFile } from './application.ts'
 import { report } from './deal-samples.ts'
 import { addExternal, suggest } from './external-samples.ts'
 import { deliver, signingKeys } from './incoming-webhooks.ts'
 import { addDraft, addReleased } from './lead-samples.ts'
+import { exclusionBody } from './list-samples.ts'
 import { objectTo } from './objection-samples.ts'
 import { own } from './own.ts'
 import { createTestApp } from './test-app.ts'
@@ -80,6 +82,8 @@ export async function knownPerson() {
     await ok(addHiringNote, { params: { id }, body }, admin)
   }
 
+  const excluded = exclusionBody({ company: '', domain: 'halcyon-yards.test', email: zelda.email })
+  await ok(addExclusion, { params: { clientId: other.id }, body: excluded }, admin)
   const update = { title: 'Met a prospect', description: 'At the fair.', value: null }
   const { id: recordId } = await ok(addUpdate, { body: update }, client)
   for (const id of [recordId, lead.id]) {

@@ -159,6 +159,8 @@ test('nothing about a client’s leads is in any response to people of another c
   expect(unanswered).toMatchInlineSnapshot(`
     [
       "GET /api/pictures/:userId",
+      "GET /api/clients/own/target-lists/:targetListId",
+      "GET /api/clients/own/target-lists/:targetListId/targets",
       "GET /api/clients/own/sending-domains/:sendingDomainId/history",
       "GET /api/clients/own/sending-domains/:sendingDomainId/weeks",
       "GET /api/updates/:updateId",

@@ -48,7 +48,7 @@ import { reportMail } from '../modules/reports/reports.mails.ts'
 import {
   answeredMail as profileAnsweredMail,
   proposedMail,
-} from '../modules/targeting/profiles/profiles.mails.ts'
+} from '../modules/targeting/targeting.mails.ts'
 import * as rooms from '../modules/team/rooms/rooms.mails.ts'
 import { staffWelcomeMail } from '../modules/team/staff/staff.mails.ts'
 import { taskAssignedMail } from '../modules/team/tasks/tasks.mails.ts'
@@ -102,6 +102,7 @@ const confirmed = {
 } as const
 const reported = { news: 'reported', kind: 'deal.reported', who: 'Specimen Industries' } as const
 const profile = { clientId: 'a', companyName: 'Specimen Industries', number: 2 }
+const list = { clientId: 'a', companyName: 'Specimen Industries', name: 'Shipyards' }
 const meeting = { title: 'Kick-off', startsAt: due, minutes: 30, joinUrl: link }
 
 /** One email of every kind, with its real text. */
@@ -196,7 +197,7 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
   'lead.brief': briefMail(config, reader, lead),
   'lead.confirm': confirmMail(config, reader, { openLeads: 14, hasEnded: true }),
   'targeting.proposed': proposedMail(config, reader, profile),
-  'targeting.answered': profileAnsweredMail(config, reader, profile, false),
+  'targeting.answered': profileAnsweredMail(config, reader, list, false),
   'task.assigned': taskAssignedMail(config, reader, {
     title: 'Write three first messages',
     dueOn: '2026-12-01',

@@ -9,6 +9,7 @@ import { addConfirmed, confirmation, dealBody } from './deal-samples.ts'
 import { addExternal } from './external-samples.ts'
 import { deliver, signingKeys } from './incoming-webhooks.ts'
 import { addReleased, leadBody } from './lead-samples.ts'
+import { addListOf, exclusionBody, targetBody } from './list-samples.ts'
 import { objectionBody } from './objection-samples.ts'
 import { orderBody } from './order-samples.ts'
 import { profileBody } from './profile-samples.ts'
@@ -62,6 +63,7 @@ export async function onceRequests() {
   const login = () => ({ ...person(), password: `a-long-one-${count}`, companyName: 'C' })
   const meeting = { title: 'Kick-off', startsAt: '2026-12-02T10:00:00.000Z', minutes: 30 }
   const ofClient = { clientId: client.id }
+  const excluded = () => exclusionBody({ domain: `excluded-${count}.test` })
   const about = { recordId }
 
   const ofVault = clientKinds.map((kind) => {
@@ -159,6 +161,13 @@ export async function onceRequests() {
       body: { clientId: client.id, kind: 'note', happenedOn: day, text: 'Call after lunch.' },
     }),
     '/api/leads': () => ({ body: leadBody(client.id) }),
+    '/api/target-lists': () => ({ body: { clientId: client.id, name: 'Ports', note: '' } }),
+    '/api/clients/:clientId/target-lists/:targetListId/targets': async () => {
+      const { id: targetListId } = await addListOf(app, app.signInAgain(admin), client.id, [])
+      return { params: { ...ofClient, targetListId }, body: targetBody() }
+    },
+    '/api/clients/:clientId/exclusions': () => ({ params: ofClient, body: excluded() }),
+    '/api/clients/own/exclusions': () => ({ body: excluded() }),
     '/api/sending-domains': () => ({
       body: domainBody(client.id, { domain: `once-${count}.test` }),
     }),

@@ -356,6 +356,8 @@ const actions = new Set([
   ...['cal', 'calendly', 'check', 'data-requests', 'do-not-contact', 'search'],
   ...['agree', 'agreement', 'answer', 'attach', 'close', 'decide', 'enable', 'fee', 'secret'],
   ...['propose', 'test'],
+  // Companies of a list.
+  ...['remove', 'exclude', 'include'],
   ...['activity', 'approve', 'ask', 'confirm', 'decline', 'disable', 'done', 'email', 'read'],
   ...['application', 'enter', 'erase', 'feed', 'forgot-password', 'grant', 'import'],
   ...['invitation', 'invite'],

@@ -18,14 +18,15 @@ async function outcomeOf(answer: Response) {
   return answer.ok ? [answer.status] : [answer.status, JSON.parse(text).error.code]
 }
 
-/** Reads about one client, which people of a client call with `own`; of leads and domains, the lists. */
+/** Reads about one client, which people of a client call with `own`; of leads, domains and target lists, the lists. */
 const endpointsOf = ({ deps }: TestApp) =>
   createApp(deps).endpoints.filter(
     ({ ownAccess, method, path }) =>
       ownAccess !== undefined &&
       method === 'GET' &&
       !path.includes(':leadId') &&
-      !path.includes(':sendingDomainId'),
+      !path.includes(':sendingDomainId') &&
+      !path.includes(':targetListId'),
   )
 
 const call = ({ send }: TestApp, endpoint: Endpoint, clientId: string, caller: Caller) => {
@@ -67,7 +68,7 @@ describe('a client’s data', () => {
       expect(mayName ? [[200], missing] : [others]).toContainEqual(ofErased)
       seen.push(path)
     }
-    expect(seen).toHaveLength(19)
+    expect(seen).toHaveLength(21)
   })
 
   test('is not available as “own” after sign-out, or to an API key', async () => {

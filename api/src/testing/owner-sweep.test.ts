@@ -292,6 +292,7 @@ test('staff reach others’ records only at the listed addresses; an assignment 
   expect(Object.fromEntries(added)).toMatchInlineSnapshot(`
     {
       "DELETE /api/sending-domains/:sendingDomainId": "sending_domains",
+      "DELETE /api/target-lists/:targetListId": "target_lists",
       "GET /api/client-notes/:clientNoteId": "client_notes",
       "GET /api/clients/:clientId": "campaigns, client_baselines, clients",
       "GET /api/clients/:clientId/campaign": "campaigns, client_baselines, clients",
@@ -300,13 +301,16 @@ test('staff reach others’ records only at the listed addresses; an assignment 
       "GET /api/clients/:clientId/objectable-leads": "campaigns, client_baselines, clients",
       "GET /api/clients/:clientId/profiles": "campaigns, client_baselines, clients",
       "GET /api/clients/:clientId/sending-domains": "campaigns, client_baselines, clients",
+      "GET /api/clients/:clientId/target-lists": "campaigns, client_baselines, clients",
       "GET /api/clients/:clientId/team": "campaigns, client_baselines, clients",
       "GET /api/conversations/:recordId": "conversations, erasures, leads, updates",
       "GET /api/conversations/:recordId/notes": "conversations, erasures, leads, updates",
       "GET /api/leads/:leadId": "erasures, leads",
       "GET /api/milestones/:milestoneId": "milestones",
       "GET /api/sending-domains/:sendingDomainId": "sending_domains",
+      "GET /api/target-lists/:targetListId": "target_lists",
       "POST /api/client-notes": "campaigns, client_baselines, clients",
+      "POST /api/clients/:clientId/exclusions": "campaigns, client_baselines, clients",
       "POST /api/clients/:clientId/external-campaigns": "campaigns, client_baselines, clients",
       "POST /api/clients/:clientId/profiles": "campaigns, client_baselines, clients",
       "POST /api/conversations/:recordId/comments": "conversations, erasures, leads, updates",
@@ -314,6 +318,7 @@ test('staff reach others’ records only at the listed addresses; an assignment 
       "POST /api/leads": "campaigns, client_baselines, clients",
       "POST /api/sending-domains": "campaigns, client_baselines, clients",
       "POST /api/sending-domains/:sendingDomainId/check": "sending_domains",
+      "POST /api/target-lists": "campaigns, client_baselines, clients",
       "PUT /api/clients/:clientId/leads/external/:source/:externalId": "campaigns, client_baselines, clients",
     }
   `)

@@ -6,6 +6,7 @@ import { sendingDomains } from '../modules/deliverability/sending-domains.usecas
 import { leads } from '../modules/leads/lead-records.ts'
 import { pastClients } from '../modules/money/finances/enter-finances.usecases.ts'
 import type { NewRecord, RecordTable, Write } from '../modules/records/record.repository.ts'
+import { targetLists } from '../modules/targeting/lists/target-lists.usecases.ts'
 import { noDueDay } from '../modules/team/tasks/tasks.table.ts'
 import { tasks } from '../modules/team/tasks/tasks.usecases.ts'
 import { links } from '../modules/vault/links/links.usecases.ts'
@@ -68,6 +69,7 @@ export const subjects = (clientId: string): Subject[] => [
   }),
   subject(clientNotes, { clientId, kind: 'note', happenedOn: '2026-03-10', text: 'Sample' }),
   subject(sendingDomains, { ...domainBody(clientId), nextCheckAt: '2026-03-10T00:00:00.000Z' }),
+  subject(targetLists, { clientId, name: 'Shipyards', note: '', state: 'draft' }),
   subject(milestones, { clientId, title: 'Kick-off', dueOn: '2026-03-10' }),
   subject(tasks, { ...text, assigneeId: null, clientId: null, dueOn: noDueDay }),
   subject(events, { ...text, location: '', allDay: true, ...days }),

@@ -84,6 +84,10 @@ const recordPlaces: Record<RecordKindName, RecordPlace> = {
     found: ({ id }) => staffPath(id),
     audited: ({ subjectId }) => staffPath(subjectId),
   },
+  'target-list': {
+    found: ({ scope }) => clientTabPath(scope, 'targeting'),
+    audited: ofClient((clientId) => clientTabPath(clientId, 'targeting')),
+  },
   task: {
     found: ({ id, scope }, role) =>
       tasksPath({ person: can(role, 'tasks.assign') ? scope || 'none' : 'me', task: id }),

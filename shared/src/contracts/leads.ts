@@ -8,6 +8,7 @@ import {
   line,
   PageQuery,
   pageOf,
+  prose,
   SearchText,
   Uuid,
   Version,
@@ -15,7 +16,14 @@ import {
 } from '../fields.ts'
 import * as lead from '../leads.ts'
 import { FigureWeeks } from './leads/lead-figures.ts'
-import { LeadBody, LeadEvent, LeadLink, LeadSuggestion, SamePerson } from './leads/lead-parts.ts'
+import {
+  LeadBody,
+  LeadEvent,
+  LeadLink,
+  LeadSuggestion,
+  LeadTarget,
+  SamePerson,
+} from './leads/lead-parts.ts'
 import { createEndpoint, getEndpoint, trashEndpoints, updateEndpoint } from './record.ts'
 
 /** A lead in a list. */
@@ -68,6 +76,12 @@ export const LeadView = LeadItem.extend({
   saidSoFar: z.string(),
   /** The version of the client's profile in force on its release; null without one. */
   profileVersion: z.int().nullable(),
+  /** The company on an agreed list; a draft has the company that its release would link. */
+  target: LeadTarget.nullable(),
+  /** Why it was released although its company is on no agreed list; null for others. */
+  offListReason: z.string().nullable(),
+  /** Since when its company is excluded by the client; null if it is not. */
+  excludedOn: IsoDate.nullable(),
   /** The team's first email to the person. */
   firstContactedOn: IsoDate.nullable(),
   noEmailSince: IsoDate.nullable(),
@@ -124,7 +138,9 @@ export const leads = {
 
 /**
  * All or none. The clients are notified. 404; 409 for a stale version or a lead that is released
- * already; 409 `leads.campaign-inactive` if a campaign is paused or finished, unless `evenIfInactive`.
+ * already; 409 `leads.campaign-inactive` if a campaign is paused or finished, unless `evenIfInactive`;
+ * 409 `leads.excluded` for companies that the client excluded; 409 `leads.off-list` for those on no
+ * agreed list of a client who agreed to one, unless a reason is given.
  */
 export const releaseLeads = defineEndpoint('POST /api/leads/release', {
   access: 'clients.work',
@@ -135,6 +151,8 @@ export const releaseLeads = defineEndpoint('POST /api/leads/release', {
       .min(1)
       .max(limits.pageSizeMax),
     evenIfInactive: z.boolean().default(false),
+    /** The client reads it on each lead that is on no list. */
+    offListReason: prose(limits.text).default(''),
   }),
   response: z.object({ items: z.array(LeadItem) }),
 })

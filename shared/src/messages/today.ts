@@ -13,6 +13,10 @@ export const due: Record<ActionItemKind, (amount: number) => string> = {
   'objections.to-decide': counted('objection to decide', 'objections to decide'),
   'leads.unanswered': counted('unanswered appointment', 'unanswered appointments'),
   'leads.to-release': counted('draft to release', 'drafts to release'),
+  'lists.started-early': counted(
+    'target list in use that the client has not agreed to',
+    'target lists in use that clients have not agreed to',
+  ),
   'incidents.open': counted('open incident', 'open incidents'),
   'domains.renewing': counted('domain to renew', 'domains to renew'),
   'data-requests.open': counted(

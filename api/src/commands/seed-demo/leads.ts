@@ -3,15 +3,18 @@ import type { LeadOutcome } from '@leadwright/shared/leads'
 import { fold } from '@leadwright/shared/text'
 import type { Tx } from '../../db/client.ts'
 import { companyToday, instant } from '../../lib/clock.ts'
+import { companyKey } from '../../lib/contact-keys.ts'
 import { newId } from '../../lib/ids.ts'
 import { insertAsk } from '../../modules/leads/asks.repository.ts'
 import { listWithKeys } from '../../modules/leads/lead-links.repository.ts'
 import { leads, storeKeys } from '../../modules/leads/lead-records.ts'
 import { findLead, insertEvent, markRead } from '../../modules/leads/leads.repository.ts'
+import { findOnAgreedList } from '../../modules/targeting/lists/targets.repository.ts'
 import { demoAuthor, demoClientId, demoColleague } from './client-list.ts'
 import { adminName, type DemoWorld, demoIds } from './people.ts'
 import { demoProfileVersion } from './profiles.ts'
 import samples from './samples/leads.json' with { type: 'json' }
+import targets from './samples/targets.json' with { type: 'json' }
 
 /** A lead of the demo; weeks are counted from this one, so that last week is -1. */
 interface DemoLead {
@@ -55,7 +58,8 @@ export function seedLeads(tx: Tx, { deps }: DemoWorld): void {
     const facts = datesOf(lead, lead.week, today)
     const { releasedAt, ...dated } = facts
     const profileVersion = demoProfileVersion(lead.client, facts.releasedOn, today)
-    const row = { id, ...text, ...dated, profileVersion, listedAt: releasedAt }
+    const listed = { ...targetOf(tx, text), profileVersion }
+    const row = { id, ...text, ...dated, ...listed, listedAt: releasedAt }
     leads.insert(tx, row, releasedAt)
     storeKeys(tx, { id, ...text })
     writeHistory(tx, id, lead, facts)
@@ -68,6 +72,17 @@ export function seedLeads(tx: Tx, { deps }: DemoWorld): void {
   for (const client of new Set(demoLeads.map((lead) => lead.client))) {
     insertAsk(tx, { clientId: demoClientId(client), askedOn: today, about: 'open-leads' })
   }
+}
+
+/** Why a company was looked for, in the words of its lead. */
+export const demoReasonOf = (company: string): string | undefined =>
+  demoLeads.find((lead) => lead.company === company)?.whyNow
+
+/** The company on the agreed list, or why it is on none. */
+function targetOf(tx: Tx, { clientId, company, domain }: ReturnType<typeof textOf>) {
+  const target = findOnAgreedList(tx, clientId, { domain, companyKey: companyKey(company) })
+  const { reason = null } = targets.offList.find((one) => one.company === company) ?? {}
+  return { targetId: target?.id ?? null, offListReason: reason }
 }
 
 const isOfAccount = ({ client, week }: DemoLead) => client === 0 && week !== null

@@ -19,6 +19,7 @@ import { seedProfiles } from './profiles.ts'
 import { seedReports } from './reports.ts'
 import { seedSending } from './sending.ts'
 import { seedPay, seedStaff, seedTasks } from './staff.ts'
+import { seedTargetLists } from './target-lists.ts'
 import { seedUpdates } from './updates.ts'
 import { seedVault } from './vault.ts'
 import { seedVideos } from './videos.ts'
@@ -36,6 +37,7 @@ const seeds = [
   seedEvents,
   seedVault,
   seedCampaignWeeks,
+  seedTargetLists,
   seedLeads,
   seedOrders,
   seedUpdates,

@@ -29,6 +29,13 @@ const conversation = {
   byPermission: [['conversations.answer', 'conversations']],
   affected: ['conversations'],
 } as const satisfies Audience
+/** What belongs to one client: for admins, its staff and its people. */
+const ofOneClient = <T extends Topic>(...topics: T[]) =>
+  ({
+    byPermission: [['clients.read', ...topics]],
+    assigned: topics,
+    affected: topics,
+  }) as const satisfies Audience
 /** Client names appear in the lists of their records, and in each client's own statement. */
 const clientNames = [
   [
@@ -38,6 +45,7 @@ const clientNames = [
     'milestones',
     'payments',
     'sending',
+    'targeting',
     'updates',
     'waiting',
   ],
@@ -46,7 +54,9 @@ const clientNames = [
   ['clients.names', 'calendar', 'conversations', 'tasks', 'vault'],
 ] as const
 /** The same for the pages of staff who work for the client. */
-const clientPages = ['clients', 'leads', 'meetings', 'milestones', 'sending'] as const
+const clientPages = ['clients', 'leads', 'meetings', 'milestones', 'sending', 'targeting'] as const
+/** The same for the pages of the client. */
+const ownPages = ['conversations', 'leads', 'payments', 'sending', 'targeting'] as const
 /**
  * Staff names appear in lists of tasks, milestones, rooms, comments, access and the calendar, and on
  * clients' pages.
@@ -86,29 +96,19 @@ export const audiences = {
       ...clientNames,
     ],
     assigned: clientPages,
-    affected: [...ownAccount, 'conversations', 'leads', 'payments', 'sending'],
+    affected: [...ownAccount, ...ownPages],
   },
   person: team,
   staff: team,
-
   client: {
     byPermission: [
       ['access.manage', 'access', 'google-password', 'mails', 'members'],
-      // Erasing a client also deletes its campaign, profile and failed emails.
-      ['clients.read', 'campaign', 'notes', 'targeting'],
+      // Erasing a client also deletes its campaign and failed emails.
+      ['clients.read', 'campaign', 'notes'],
       ...clientNames,
     ],
     assigned: clientPages,
-    affected: [
-      'conversations',
-      'google-password',
-      'leads',
-      'members',
-      'payments',
-      'profile',
-      'sending',
-      'session',
-    ],
+    affected: [...ownPages, 'google-password', 'members', 'profile', 'session'],
   },
   member: { byPermission: [['access.manage', 'access', 'members']], affected: ownAccount },
   // Which clients are active, and since when, appears in the finances.
@@ -138,11 +138,10 @@ export const audiences = {
     affected: ['conversations', 'leads'],
   },
   'external-campaign': { byPermission: [['leads.read', 'leads']], assigned: ['leads'] },
-  targeting: {
-    byPermission: [['clients.read', 'targeting']],
-    assigned: ['targeting'],
-    affected: ['targeting'],
-  },
+  targeting: ofOneClient('targeting'),
+  // A lead says on which list its company is, and since when it is excluded.
+  'target-list': ofOneClient('leads', 'targeting'),
+  exclusion: ofOneClient('leads', 'targeting'),
   'client-note': { byPermission: [['clients.read', 'notes']], assigned: ['notes'] },
   leads: {},
   // Where an erased person was named.
@@ -158,11 +157,7 @@ export const audiences = {
   },
   'data-request': { byPermission: [['personal-data.manage', 'personal-data']] },
   'do-not-contact': { byPermission: [['personal-data.manage', 'personal-data']] },
-  'sending-domain': {
-    byPermission: [['clients.read', 'sending']],
-    assigned: ['sending'],
-    affected: ['sending'],
-  },
+  'sending-domain': ofOneClient('sending'),
   report: { byPermission: [['campaigns.write', 'reports']], affected: ['reports'] },
   milestone: {
     byPermission: [

@@ -2,6 +2,7 @@ import { isMailTopic, topicEmail } from '@leadwright/shared/mail-topics'
 import type { AuditedKind } from './audience.rules.ts'
 import { leadTemplates } from './lead-templates.ts'
 import { sendingTemplates } from './sending-templates.ts'
+import { targetTemplates } from './target-templates.ts'
 import { counted, type MessageTemplate, quote } from './wording.ts'
 
 /** A guest who is not a client yet is not named; the booking is then named by its time. */
@@ -117,6 +118,7 @@ export const messageTemplates = {
       : `switched ${name} back to entered figures`,
   ...leadTemplates,
   ...sendingTemplates,
+  ...targetTemplates,
   'report.drafted': 'drafted the {month:time} report for {name}',
   'report.sent': 'sent {name} the {month:time} report',
   'meeting.planned': 'scheduled the meeting “{title}” with {name} for {startsAt:time}',

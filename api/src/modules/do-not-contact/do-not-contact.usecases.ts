@@ -44,15 +44,24 @@ export function hashesOf(db: Db, vault: Vault, keys: readonly ContactKey[]): str
   return keys.map((contact) => hashWith(key, contact))
 }
 
-/** The first of these contacts that is on the do-not-contact list. */
-export function findSuppressed(
+/** Those of these contacts that are on the do-not-contact list. */
+export function listSuppressed(
   db: Db,
   { vault }: Pick<Deps, 'vault'>,
   keys: readonly ContactKey[],
-): ContactKind | undefined {
+): ContactKey[] {
   const hashes = hashesOf(db, vault, keys)
   const listed = new Set(hashes.length > 0 ? repository.listHashes(db, hashes) : [])
-  const found = keys.find((_, index) => listed.has(hashes[index] ?? ''))
+  return keys.filter((_, index) => listed.has(hashes[index] ?? ''))
+}
+
+/** The first of these contacts that is on the do-not-contact list. */
+export function findSuppressed(
+  db: Db,
+  deps: Pick<Deps, 'vault'>,
+  keys: readonly ContactKey[],
+): ContactKind | undefined {
+  const [found] = listSuppressed(db, deps, keys)
   return found && kindOf(found)
 }
 

@@ -10,6 +10,7 @@ export const erasedTypes = [
   'internal-note',
   'client-note',
   'hiring-note',
+  'exclusion',
   'client',
 ] as const
 export type ErasedType = (typeof erasedTypes)[number]

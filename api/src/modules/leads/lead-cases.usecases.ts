@@ -54,6 +54,7 @@ export function erasePerson(context: EventContext, leadId: string): boolean {
     ...withoutPerson,
     lostReason: before.lostReason && '',
     notCountedReason: before.notCountedReason && '',
+    offListReason: before.offListReason && '',
     erasedOn: companyToday(deps),
     updatedAt: instant(deps.clock),
   })

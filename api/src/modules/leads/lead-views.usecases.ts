@@ -7,6 +7,7 @@ import type { Actor } from '../../lib/actor.ts'
 import { companyKeys, personKeys } from '../../lib/contact-keys.ts'
 import { orNotFound } from '../../lib/errors.ts'
 import * as links from './lead-links.repository.ts'
+import { listFactsOf } from './lead-targets.usecases.ts'
 import * as repository from './leads.repository.ts'
 import { listSuggestions } from './suggestions.repository.ts'
 
@@ -55,8 +56,8 @@ export function viewOf(db: Db, actor: Actor, id: string): LeadView {
   const history = repository.listEvents(db, id)
   const ofClient = isOfClient(actor)
   const suggestions = can(actor.role, 'clients.work') ? listSuggestions(db, id) : []
-  const item = itemOf(db, row, actor)
-  const view = { ...row, ...item, ...linksOf(db, row, !ofClient), history, suggestions }
+  const more = { ...linksOf(db, row, !ofClient), ...listFactsOf(db, row) }
+  const view = { ...row, ...itemOf(db, row, actor), ...more, history, suggestions }
   return ofClient ? { ...view, ...withoutSource, history: history.map(forClient) } : view
 }
 

@@ -27,13 +27,26 @@ export const doNotContact = (kind: ContactKind) =>
   notToContact(`${listed[kind]} on the do-not-contact list.`)
 
 const namedMost = 5
-export function severalNotToContact(drafts: readonly { company: string }[]) {
-  const names = drafts.slice(0, namedMost).map(({ company }) => company)
-  const rest = drafts.length > namedMost ? ` and ${drafts.length - namedMost} more` : ''
-  return notToContact(
-    `On the do-not-contact list: ${names.join(', ')}${rest}. Leave them out, or delete these drafts.`,
-  )
+/** The companies of some drafts, each once. */
+function companiesOf(drafts: readonly { company: string }[]): string {
+  const names = [...new Set(drafts.map(({ company }) => company))]
+  const rest = names.length > namedMost ? ` and ${names.length - namedMost} more` : ''
+  return `${names.slice(0, namedMost).join(', ')}${rest}`
 }
+export const severalNotToContact = (drafts: readonly { company: string }[]) =>
+  notToContact(
+    `On the do-not-contact list: ${companiesOf(drafts)}. Leave them out, or delete these drafts.`,
+  )
+export const excluded = (drafts: readonly { company: string }[]) =>
+  conflict(
+    'leads.excluded',
+    `Excluded by the client: ${companiesOf(drafts)}. Leave them out, or delete these drafts.`,
+  )
+export const offList = (drafts: readonly { company: string }[]) =>
+  conflict(
+    'leads.off-list',
+    `On no agreed list: ${companiesOf(drafts)}. Enter why they are released anyway; the client reads it.`,
+  )
 export const erased = () =>
   conflict('leads.erased', 'The personal data of this lead was erased and can’t be entered again.')
 export const closed = () =>

@@ -44,6 +44,7 @@ const columns = {
   ...pick(leads, 'link', 'tool', 'campaign', 'list', 'whyNow', 'saidSoFar', 'noticeOn'),
   ...pick(leads, 'followUpOn', 'releasedOn', 'agreedOn', 'appointmentAt', 'outcome', 'lostOn'),
   ...pick(leads, 'wonOn', 'objectionDueOn', 'profileVersion', 'createdAt', 'version'),
+  ...pick(leads, 'targetId', 'offListReason'),
   ...pick(leads, 'lostReason', 'notCountedOn', 'notCountedReason', 'stillOpenOn', 'listedAt'),
   ...pick(leads, 'referredById', 'firstContactedOn', 'noEmailSince', 'contactedOn', 'erasedOn'),
   clientName: clients.companyName,

@@ -9,9 +9,10 @@ import {
   sqliteTable,
   text,
 } from 'drizzle-orm/sqlite-core'
-import { oneOf, partOf, trashableStamps, trashIndex } from '../../db/columns.ts'
+import { linkTo, oneOf, partOf, trashableStamps, trashIndex } from '../../db/columns.ts'
 import { ownerId } from '../identity/auth/auth.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
+import { targets } from '../targeting/lists/target-lists.table.ts'
 
 const awaited = [
   'released_on IS NOT',
@@ -61,6 +62,10 @@ export const leads = sqliteTable(
     releasedOn: text('released_on'),
     /** The version of the client's profile that was in force on that day; null without one. */
     profileVersion: integer('profile_version'),
+    /** The company on an agreed list from which it was released. */
+    targetId: linkTo('target_id', () => targets.id),
+    /** Why it was released although its company is on no agreed list. */
+    offListReason: text('off_list_reason'),
     /** The day on which the first appointment was agreed, or of the release if that is later. */
     agreedOn: text('agreed_on'),
     /** When the client first contacted the person. */
@@ -134,6 +139,7 @@ export const leads = sqliteTable(
       .where(sql`released_on IS NULL AND deleted_at IS NULL`),
     index('leads_awaited_idx').on(table.appointmentAt, table.clientId).where(awaitsOutcome),
     index('leads_referred_by_idx').on(table.referredById),
+    index('leads_target_idx').on(table.targetId).where(sql`target_id IS NOT NULL`),
     trashIndex('leads_deleted_idx', table.deletedAt),
   ],
 )

@@ -12,6 +12,7 @@ import type { EventContext } from '../automation/events.usecases.ts'
 import { clientExists } from '../identity/auth/users.usecases.ts'
 import { profileInForce } from '../targeting/profiles/profiles.usecases.ts'
 import { leads, requireLead, storeKeys } from './lead-records.ts'
+import { onLists, requireNotExcluded } from './lead-targets.usecases.ts'
 import { itemOf, viewOf } from './lead-views.usecases.ts'
 import {
   campaignInactive,
@@ -161,32 +162,37 @@ export function requireMovable(lead: repository.LeadRow): void {
   if (leadState(lead) === 'met') throw met()
 }
 
+interface ReleaseBody {
+  leads: { id: string; version: number }[]
+  evenIfInactive: boolean
+  offListReason: string
+}
+
 /**
  * Releases drafts to their clients: all or none. Errors: 404; 409 for a stale version or a lead that
- * is released already; 409 `leads.do-not-contact`; 409 `leads.campaign-inactive` unless the caller
- * confirmed it.
+ * is released already; 409 `leads.do-not-contact`; 409 `leads.excluded`; 409
+ * `leads.campaign-inactive` unless the caller confirmed it; 409 `leads.off-list` without a reason.
  */
 export function releaseLeads(
   deps: Deps,
   actor: Actor,
-  {
-    leads: read,
-    evenIfInactive,
-  }: { leads: { id: string; version: number }[]; evenIfInactive: boolean },
+  { leads: read, evenIfInactive, offListReason }: ReleaseBody,
 ): { items: LeadItem[] } {
   const today = companyToday(deps)
   const at = instant(deps.clock)
   return transaction(deps.db, (tx) => {
     const drafts = read.map(({ id }) => requireLead(tx, id))
     requireContactable(tx, deps, drafts)
+    requireNotExcluded(tx, drafts)
     const clientIds = drafts.map(({ clientId }) => clientId)
     const inactive = repository.listInactive(tx, clientIds)
     if (inactive.length > 0 && !evenIfInactive) throw campaignInactive(inactive)
+    const lists = onLists(tx, drafts, offListReason)
     const items = read.map(({ id, version }) => {
       const draft = requireLead(tx, id)
       if (draft.releasedOn !== null) throw releasedAlready()
       const profileVersion = profileInForce(tx, draft.clientId)
-      const facts = { ...releaseOn(today, draft), profileVersion }
+      const facts = { ...releaseOn(today, draft), profileVersion, ...lists.get(id) }
       const change = { ...facts, listedAt: at, updatedAt: at }
       if (!repository.changeLead(tx, { id, version }, change)) throw versionConflict()
       const lead = requireLead(tx, id, actor.userId)

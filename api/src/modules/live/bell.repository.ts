@@ -21,6 +21,7 @@ import { payEntries } from '../money/pay/pay.table.ts'
 import { payments } from '../money/payments/payments.table.ts'
 import { updates } from '../money/updates/updates.table.ts'
 import { monthlyReports } from '../reports/reports.table.ts'
+import { targetLists } from '../targeting/lists/target-lists.table.ts'
 import { clientProfiles } from '../targeting/profiles/profiles.table.ts'
 import { roomAccess, roomRequests, roomSlugs } from '../team/rooms/rooms.table.ts'
 import { staff } from '../team/staff/staff.table.ts'
@@ -129,11 +130,17 @@ export const readers: Record<OfOneTable, Read> = {
       .from(clientProfiles)
       .where(and(eq(clientProfiles.id, id), eq(clientProfiles.clientId, clientId)))
       .get()
-    if (!profile || profile.state === 'draft') return undefined
-    const isWaiting = profile.state === 'proposed'
-    return {
-      title: `Version ${profile.number} of your ideal client profile ${isWaiting ? 'waits for your answer' : 'was agreed'}`,
-    }
+    const list = db
+      .select(pick(targetLists, 'name', 'state'))
+      .from(targetLists)
+      .where(and(eq(targetLists.id, id), eq(targetLists.clientId, clientId)))
+      .get()
+    const name = profile
+      ? `Version ${profile.number} of your ideal client profile`
+      : `Your target list “${list?.name}”`
+    const state = (profile ?? list)?.state
+    if (!state || state === 'draft') return undefined
+    return { title: `${name} ${state === 'proposed' ? 'waits for your answer' : 'was agreed'}` }
   },
   'targeting.answered': (db, reader, id) =>
     db

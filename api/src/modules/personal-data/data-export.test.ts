@@ -5,11 +5,13 @@ import { addComment, addInternalNote, attachFile } from '@leadwright/shared/cont
 import { downloadDataExport } from '@leadwright/shared/contracts/data-export'
 import { markLeadSeen } from '@leadwright/shared/contracts/leads'
 import { addUpdate } from '@leadwright/shared/contracts/money/updates'
+import { addExclusion } from '@leadwright/shared/contracts/targeting/exclusions'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { parseCsv } from '../../lib/csv.ts'
 import { pdfFile } from '../../testing/application.ts'
 import { addDraft, addReleased } from '../../testing/lead-samples.ts'
+import { agreeToListOf, exclusionBody } from '../../testing/list-samples.ts'
 import { own } from '../../testing/own.ts'
 import { addDomain, addIncident } from '../../testing/sending-samples.ts'
 import { type Caller, createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -42,7 +44,10 @@ test('a client’s archive contains every kind of record that the portal shows t
   await app.ok(markLeadSeen, { params: { ...own, leadId } }, client)
   const domain = await addDomain(app, admin, client.id)
   await addIncident(app, admin, domain.id)
+  const list = await agreeToListOf(app, admin, client)
+  await app.ok(addExclusion, { params: own, body: exclusionBody() }, client)
   const files = await download(app, client)
+  expect(files.get(`target-lists/${list.id} Shipyards.json`)).toContain('Two new vessels.')
   expect([...files.values()].join('\n')).not.toContain('marker of a draft')
   expect(files.get(`leads/${leadId}.json`)).toContain('She asked for references.')
   expect(
@@ -70,6 +75,8 @@ test('a client’s archive contains every kind of record that the portal shows t
       "conversations/:id-comments.csv",
       "conversations/:id.json",
       "deals.json",
+      "exclusions.csv",
+      "exclusions.json",
       "google-password/reveals.json",
       "incidents.csv",
       "incidents.json",
@@ -97,6 +104,10 @@ test('a client’s archive contains every kind of record that the portal shows t
       "sending-domains.json",
       "sending-domains/go.halvorsen.test-history.json",
       "sending-domains/go.halvorsen.test-weeks.json",
+      "target-lists.csv",
+      "target-lists.json",
+      "target-lists/:id Shipyards.csv",
+      "target-lists/:id Shipyards.json",
       "updates.csv",
       "updates.json",
       "updates/:id-history.csv",

@@ -13,6 +13,7 @@ import { audited } from '../audit/audit.ts'
 import { readClient } from '../clients/clients/clients.usecases.ts'
 import { listClientSendingDomains } from '../deliverability/sending-domains.usecases.ts'
 import { findPerson, personSubject } from '../identity/auth/users.usecases.ts'
+import { listTargetLists } from '../targeting/lists/target-lists.usecases.ts'
 import { tablesOf } from './csv-tables.ts'
 
 /** Counts a download. Errors: `request.rate-limited`. */
@@ -31,6 +32,7 @@ const leftOut: ReadonlySet<string> = new Set([
   '/api/counts',
   '/api/events',
   '/api/meetings/:meetingId/ics',
+  `/api/clients/${ownClient}/target-lists/:targetListId`,
   `/api/clients/${ownClient}/leads/:leadId/deals`,
   `/api/clients/${ownClient}/leads/:leadId/objections`,
   `/api/clients/${ownClient}/objectable-leads`,
@@ -145,6 +147,14 @@ function specialCalls(deps: Deps, actor: Actor): Record<string, Call[]> {
         })),
       ]),
     ),
+    '/api/clients/own/target-lists/:targetListId/targets': listTargetLists(
+      deps,
+      actor,
+      clientId,
+    ).items.map(({ id, name }) => ({
+      params: { targetListId: id },
+      name: `target-lists/${shortName(`${id} ${safeName(name)}`)}`,
+    })),
     '/api/own-milestones': byState('own-milestones', ['open', 'done']),
     '/api/clients/:clientId/members': [{ params: { clientId } }],
     '/api/clients/own/payments/statement': [{ query: { from: '2000-01-01', to: today } }],

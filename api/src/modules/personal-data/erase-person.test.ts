@@ -69,6 +69,7 @@ test('after an erasure nothing in the database or its file names the person, and
   expect(bytes()).toContain('quixwood')
   expect(columnsWith(deps.db, tracesOf)).toMatchInlineSnapshot(`
     [
+      "client_exclusions.email",
       "client_notes.text",
       "comments.text",
       "deals.proof",

@@ -13,6 +13,7 @@ import {
 import { hiringNotes, hiringSubmissions } from '../hiring/hiring.table.ts'
 import { leads } from '../leads/leads.table.ts'
 import { indexRecords } from '../search/search-index.repository.ts'
+import { clientExclusions } from '../targeting/lists/target-lists.table.ts'
 
 /** Also in the trash. */
 export const findLead = (db: Db, id: string) =>
@@ -102,3 +103,18 @@ export const eraseHiringNote = (tx: Tx, id: string): boolean =>
     .set({ text })
     .where(and(eq(hiringNotes.id, id), ne(hiringNotes.text, text)))
     .run().changes === 1
+
+/** An exclusion of nothing but the address is deleted. */
+export function eraseExcludedEmail(tx: Tx, id: string) {
+  const ofId = eq(clientExclusions.id, id)
+  const exclusion = tx
+    .update(clientExclusions)
+    .set({ email: null })
+    .where(and(ofId, isNotNull(clientExclusions.email)))
+    .returning(pick(clientExclusions, 'clientId', 'company', 'domain'))
+    .get()
+  if (exclusion?.company === '' && exclusion.domain === '') {
+    tx.delete(clientExclusions).where(ofId).run()
+  }
+  return exclusion && { clientId: exclusion.clientId }
+}

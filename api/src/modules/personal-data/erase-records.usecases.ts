@@ -89,6 +89,7 @@ const erasers: Record<PersonRecordType, Eraser> = {
   'hiring-note': eraseNoted('hiring-note', ({ tx }, id) =>
     repository.eraseHiringNote(tx, id) ? {} : undefined,
   ),
+  exclusion: eraseNoted('exclusion', ({ tx }, id) => repository.eraseExcludedEmail(tx, id)),
 }
 
 /** Comments and notes first: those about an erased lead or application are deleted with it. */
@@ -96,8 +97,8 @@ const order = Object.keys(erasers).toReversed()
 
 /**
  * Erases a person from records, in a transaction: leads keep company, dates and outcome, drafts and
- * applications are deleted, bookings lose their guest, comments and notes their text. Records that
- * are gone or were erased before are left out.
+ * applications are deleted, bookings lose their guest, comments and notes their text, exclusions
+ * their email address. Records that are gone or were erased before are left out.
  */
 export const eraseRecords = (
   context: EventContext,

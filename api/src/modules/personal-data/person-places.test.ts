@@ -46,6 +46,7 @@ const leftOut = {
     ...['data_requests.done_by', 'expense_entries.created_by_name', 'lead_events.name'],
     ...[
       'client_baselines.reported_by',
+      'client_exclusions.by',
       'monthly_reports.sent_by',
       'objections.objected_by',
       'update_events.name',
@@ -84,7 +85,11 @@ const leftOut = {
   'What domains send, and what the DNS says about them.': [
     ...['dns_changes', 'dns_checks', 'sending_domains', 'sending_incidents', 'sending_weeks'],
   ],
-  'What a client and the team agree about companies.': ['client_profiles', 'profile_events'],
+  'What a client and the team agree about companies.': [
+    ...['client_profiles', 'profile_events', 'target_lists', 'target_list_events', 'targets'],
+    ...['client_exclusions.company', 'client_exclusions.domain', 'client_exclusions.reason'],
+    ...['client_exclusions.company_key', 'client_exclusions.search_text'],
+  ],
   'States, kinds, times and settings.': [
     ...['backup_runs', 'calendar_checks', 'campaign_periods', 'campaign_weeks', 'create_requests'],
     ...[

@@ -27,6 +27,7 @@ import { leadSuggestions } from '../leads/external.table.ts'
 import { leadEvents, leads } from '../leads/leads.table.ts'
 import { deals } from '../money/deals/deals.table.ts'
 import { objections } from '../money/objections/objections.table.ts'
+import { clientExclusions } from '../targeting/lists/target-lists.table.ts'
 
 /** A record with all that it says about a person. */
 export interface FoundRecord extends Omit<PersonRecord, 'matches'> {
@@ -34,7 +35,6 @@ export interface FoundRecord extends Omit<PersonRecord, 'matches'> {
   read: () => object
 }
 type Reader = (db: Db, ids: readonly string[]) => FoundRecord[]
-
 const isOneOf = (column: SQLiteColumn, ids: readonly string[]): SQL =>
   sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
 
@@ -67,7 +67,7 @@ const aboutLead = (db: Db, lead: typeof leads.$inferSelect) => ({
   ...pick(lead, 'noticeOn', 'firstContactedOn', 'noEmailSince', 'followUpOn', 'whyNow'),
   ...pick(lead, 'saidSoFar', 'createdAt', 'updatedAt', 'releasedOn', 'contactedOn', 'agreedOn'),
   ...pick(lead, 'appointmentAt', 'outcome', 'wonOn', 'lostOn', 'lostReason'),
-  ...pick(lead, 'notCountedOn', 'notCountedReason'),
+  ...pick(lead, 'notCountedOn', 'notCountedReason', 'offListReason'),
   history: db
     .select(pick(leadEvents, 'at', 'by', 'kind', 'note'))
     .from(leadEvents)
@@ -218,6 +218,19 @@ const readHiringNotes: Reader = (db, ids) =>
       read: () => ({ at, text }),
     }))
 
+const readExclusions: Reader = (db, ids) =>
+  db
+    .select({ row: clientExclusions, client: clients.companyName })
+    .from(clientExclusions)
+    .innerJoin(clients, eq(clients.clientId, clientExclusions.clientId))
+    .where(isOneOf(clientExclusions.id, ids))
+    .all()
+    .map(({ row, client }) => ({
+      ...{ type: 'exclusion', id: row.id, client, at: row.createdAt, isInTrash: false },
+      ...{ title: joined(row.company, row.email), path: clientTabPath(row.clientId, 'targeting') },
+      read: () => pick(row, 'company', 'domain', 'email', 'reason', 'excludedOn'),
+    }))
+
 const readers: Record<Exclude<PersonRecordType, 'draft'>, Reader> = {
   lead: readLeads,
   booking: readBookings,
@@ -226,6 +239,7 @@ const readers: Record<Exclude<PersonRecordType, 'draft'>, Reader> = {
   'internal-note': inConversation('internal-note', internalNotes),
   'client-note': readClientNotes,
   'hiring-note': readHiringNotes,
+  exclusion: readExclusions,
 }
 
 /** The records that still exist, by type. A draft may have been released meanwhile. */

@@ -1,5 +1,5 @@
 import type { PersonRecordType } from '@leadwright/shared/contracts/personal-data/person-search'
-import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type Db, hasRow } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
@@ -12,6 +12,7 @@ import { leadSuggestions } from '../leads/external.table.ts'
 import { leadEvents, leads } from '../leads/leads.table.ts'
 import { deals } from '../money/deals/deals.table.ts'
 import { objections } from '../money/objections/objections.table.ts'
+import { clientExclusions } from '../targeting/lists/target-lists.table.ts'
 import type { PersonTexts } from './person-matcher.ts'
 
 /** What one row says, and the record that it is part of. */
@@ -40,18 +41,18 @@ const ofLeads: Source = (db, after, limit) =>
       rowid: rowidOf(leads),
       type: leadType,
       ...pick(leads, 'id', 'email', 'phone', 'link', 'person'),
-      ...pick(leads, 'whyNow', 'saidSoFar', 'lostReason', 'notCountedReason'),
+      ...pick(leads, 'whyNow', 'saidSoFar', 'lostReason', 'notCountedReason', 'offListReason'),
     })
     .from(leads)
     .where(next(leads, after, isNull(leads.erasedOn)))
     .orderBy(rowidOf(leads))
     .limit(limit)
     .all()
-    .map(({ person: name, whyNow, saidSoFar, lostReason, notCountedReason, ...row }) => ({
-      ...row,
-      name,
-      texts: [whyNow, saidSoFar, lostReason, notCountedReason],
-    }))
+    .map(({ person: name, whyNow, saidSoFar, ...row }) => {
+      const { lostReason, notCountedReason, offListReason, ...found } = row
+      const texts = [whyNow, saidSoFar, lostReason, notCountedReason, offListReason]
+      return { ...found, name, texts }
+    })
 
 const ofLeadEvents: Source = (db, after, limit) =>
   db
@@ -206,6 +207,16 @@ function withTexts<T extends { text: string }>({ text, ...row }: T) {
   return { ...row, texts: [text] }
 }
 
+const ofExclusions: Source = (db, after, limit) =>
+  db
+    .select({ rowid: rowidOf(clientExclusions), ...pick(clientExclusions, 'id', 'email') })
+    .from(clientExclusions)
+    .where(next(clientExclusions, after, isNotNull(clientExclusions.email)))
+    .orderBy(rowidOf(clientExclusions))
+    .limit(limit)
+    .all()
+    .map((row) => ({ ...row, type: 'exclusion' as const, texts: [] }))
+
 /** Everywhere that people who never signed up can be named. */
 export const personSources: readonly Source[] = [
   ofLeads,
@@ -220,6 +231,7 @@ export const personSources: readonly Source[] = [
   ofNotes('internal-note', internalNotes),
   ofNotes('client-note', clientNotes),
   ofNotes('hiring-note', hiringNotes),
+  ofExclusions,
 ]
 
 export const hasLogin = (db: Db, email: string): boolean =>

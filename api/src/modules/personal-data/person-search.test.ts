@@ -37,6 +37,7 @@ test('a search finds every place that names a person, and says by what', async (
       "comment email name",
       "draft (trash) email phone link name",
       "draft email phone link name",
+      "exclusion email",
       "hiring-note name",
       "hiring-note name",
       "internal-note phone",

@@ -7,6 +7,8 @@ import { normalizeText } from './normalize.ts'
  */
 const columns = [
   ['hiring_submissions', 'search_text', 'folded'],
+  ['targets', 'search_text', 'folded'],
+  ['client_exclusions', 'search_text', 'folded'],
   ['search_records', 'text', 'folded_lines'],
   ['search_records', 'list_text', 'folded_lines'],
 ] as const

@@ -24,6 +24,7 @@ import { removePerson } from '@leadwright/shared/contracts/people'
 import { completeDataRequest } from '@leadwright/shared/contracts/personal-data/data-requests'
 import { getReport, sendReport } from '@leadwright/shared/contracts/reports'
 import { changeSetting } from '@leadwright/shared/contracts/settings'
+import * as lists from '@leadwright/shared/contracts/targeting/target-lists'
 import {
   listRoomRequests,
   refuseEntry,
@@ -40,6 +41,7 @@ import { confirmedRequest } from '../../testing/data-requests.ts'
 import { report } from '../../testing/deal-samples.ts'
 import { deliver, signingKeys } from '../../testing/incoming-webhooks.ts'
 import { addDraft, addReleased } from '../../testing/lead-samples.ts'
+import { proposeListOf } from '../../testing/list-samples.ts'
 import { objectTo } from '../../testing/objection-samples.ts'
 import { failMails } from '../../testing/outbox.ts'
 import { testPassword } from '../../testing/people.ts'
@@ -118,6 +120,18 @@ const causes: Record<
       const params = { objectionId: objection?.id ?? '' }
       const body = { version: objection?.version ?? 0 }
       return () => on.ok(withdrawObjection, { params, body }, on.client)
+    },
+  ],
+  'lists.started-early': [
+    ['admin'],
+    { count: 1, amount: null, since: '2026-03-09' },
+    async (on) => {
+      const { id: targetListId, version } = await proposeListOf(on, on.admin, on.client.id)
+      const params = { targetListId }
+      const started = { sendingStartedOn: '2026-03-09', version }
+      const body = { version: version + 1 }
+      await on.ok(lists.setSendingStarted, { params, body: started }, on.admin)
+      return () => on.ok(lists.agreeToTargetList, { params, body }, on.client)
     },
   ],
   'incidents.open': [

@@ -21,6 +21,7 @@ import { dealActionItems } from '../money/deals/deals.usecases.ts'
 import { objectionActionItems } from '../money/objections/objections.usecases.ts'
 import { updateActionItems } from '../money/updates/reviews.usecases.ts'
 import { reportActionItems } from '../reports/reports.usecases.ts'
+import { targetingActionItems } from '../targeting/due.usecases.ts'
 import { roomActionItems } from '../team/rooms/room-requests.usecases.ts'
 import { taskActionItems } from '../team/tasks/tasks.usecases.ts'
 import { passwordActionItems } from '../vault/passwords/reveal.usecases.ts'
@@ -37,6 +38,7 @@ const sources: readonly (readonly [Permission, ActionItemSource, ...ActionItemKi
   ['payments.write', dealActionItems, 'deals.to-confirm'],
   ['leads.write', objectionActionItems, 'objections.to-decide'],
   ['clients.work', leadActionItems, 'leads.unanswered', 'leads.to-release'],
+  ['clients.work', targetingActionItems, 'lists.started-early'],
   ['clients.work', sendingActionItems, 'incidents.open', 'domains.renewing'],
   ['personal-data.manage', requestActionItems, 'data-requests.open'],
   ['bookings.manage', bookingActionItems, 'bookings.unmatched', 'bookings.deliveries'],

@@ -8,6 +8,7 @@ import {
   changeMoney,
   changeVault,
 } from './audited-work.ts'
+import { changeLists } from './changes-of-lists.ts'
 import { changeSending } from './changes-of-sending.ts'
 import { changeTargeting } from './changes-of-targeting.ts'
 import { changePersonalData } from './personal-data-work.ts'
@@ -28,4 +29,5 @@ export const auditedChanges: readonly Change[] = [
   ['the server is operated', changeOperation],
   ['domains are checked', changeSending],
   ['people are not contacted any more', changePersonalData],
+  ['lists are agreed to', changeLists],
 ]

@@ -19,6 +19,7 @@ import { apply } from '../application.ts'
 import { deliver } from '../incoming-webhooks.ts'
 import { changesOfBaselines } from './changes-of-baselines.ts'
 import { changesOfLeads } from './changes-of-leads.ts'
+import { changesOfLists } from './changes-of-lists.ts'
 import { changesOfTargeting } from './changes-of-targeting.ts'
 import { changesOfUpdates } from './changes-of-updates.ts'
 import { by, type Change, createdId, ofEach } from './scenario.ts'
@@ -181,6 +182,7 @@ export const changesOfWork: readonly Change[] = [
   })),
   ...changesOfBaselines,
   ...changesOfTargeting,
+  ...changesOfLists,
   ...changesOfUpdates,
   admin('a text of the site changes', changeSetting, () => ({
     params: { key: 'footerText' as const },

@@ -26,6 +26,7 @@ export function effectsOf(records: readonly Pick<Found, 'type'>[], isAnswer: boo
     has('booking') && 'Bookings keep their time, but not their guest.',
     has('comment', 'internal-note', 'client-note', 'hiring-note') &&
       'Comments and notes lose their text.',
+    has('exclusion') && 'Exclusions of clients lose the email address.',
     'The person goes on the do-not-contact list, so that no one adds them again.',
     isAnswer && 'The person’s request is marked as answered.',
   ].filter((effect) => effect !== false)

@@ -16,6 +16,7 @@ export const recordLabels: Record<PersonRecordType, string> = {
   'internal-note': 'Internal notes',
   'client-note': 'Notes about clients',
   'hiring-note': 'Notes about applications',
+  exclusion: 'Exclusions of clients',
 }
 
 export const requestLabels: Record<DataRequestKind, string> = {

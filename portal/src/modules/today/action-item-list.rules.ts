@@ -18,6 +18,7 @@ export const actionItemLinks: Record<ActionItemKind, { verb: string; to: string 
   'objections.to-decide': { verb: 'Decide', to: paths.waiting },
   'leads.unanswered': { verb: 'View', to: `${paths.leads}?state=unanswered` },
   'leads.to-release': { verb: 'Release', to: `${paths.leads}?state=due` },
+  'lists.started-early': { verb: 'View', to: paths.clients },
   'incidents.open': domainsToCheck,
   'domains.renewing': domainsToCheck,
   'data-requests.open': { verb: 'Answer', to: `${paths.personalData}/requests` },

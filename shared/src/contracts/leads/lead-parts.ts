@@ -86,3 +86,13 @@ export type LeadLink = z.infer<typeof LeadLink>
 /** A lead or draft with the same person; of another client only if it was released. */
 export const SamePerson = z.object({ id: Uuid, clientId: Uuid, clientName: z.string() })
 export type SamePerson = z.infer<typeof SamePerson>
+
+/** A company on an agreed target list, and the version of the profile that the list follows. */
+export const LeadTarget = z.object({
+  id: Uuid,
+  company: z.string(),
+  listId: Uuid,
+  listName: z.string(),
+  profileVersion: z.int().nullable(),
+})
+export type LeadTarget = z.infer<typeof LeadTarget>

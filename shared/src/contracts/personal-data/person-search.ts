@@ -12,6 +12,7 @@ export const personRecordTypes = [
   'internal-note',
   'client-note',
   'hiring-note',
+  'exclusion',
 ] as const
 export type PersonRecordType = (typeof personRecordTypes)[number]
 

@@ -42,7 +42,7 @@ export const ClientProfileBody = z.strictObject({
 })
 export type ClientProfileBody = z.output<typeof ClientProfileBody>
 
-const ProfileEvent = z.object({
+export const ProfileEvent = z.object({
   at: IsoInstant,
   kind: z.enum(profileEventKinds),
   by: z.enum(leadSides),

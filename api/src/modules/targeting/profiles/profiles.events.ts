@@ -4,7 +4,7 @@ import { type AuditAction, subjectOwnedBy } from '../../audit/audit.ts'
 import { type EventContext, publish } from '../../automation/events.usecases.ts'
 import { isReachable } from '../../identity/auth/client-assignments.usecases.ts'
 import type { NewNotification } from '../../notifications/notifications.usecases.ts'
-import { answeredMail, proposedMail, recordedMail } from './profiles.mails.ts'
+import { answeredMail, proposedMail, recordedMail } from '../targeting.mails.ts'
 import { insertEvent, type ProfileRow } from './profiles.repository.ts'
 
 type Profile = Pick<ProfileRow, 'id' | 'clientId' | 'number' | 'companyName'>

@@ -145,7 +145,7 @@ test('the client is notified, reads the difference, and agrees to what it read',
   })
   const { items: news } = await ok(listNotifications, { query: {} }, asAdmin())
   expect(news[0]).toMatchObject({
-    text: 'Answer to the ideal client profile: Northfield',
+    text: 'Answer to a profile or target list: Northfield',
     path: `/studio/workspace/clients/${client.id}/targeting`,
   })
 })

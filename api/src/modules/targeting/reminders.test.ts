@@ -5,10 +5,11 @@ import {
   withdrawClientProfile,
 } from '@leadwright/shared/contracts/targeting/profiles'
 import { expect, test } from 'vitest'
-import { queuedMails } from '../../../testing/outbox.ts'
-import { addProposed, newestProfile } from '../../../testing/profile-samples.ts'
-import { createTestApp } from '../../../testing/test-app.ts'
-import { remindOfProfiles } from './reminders.jobs.ts'
+import { proposeListOf } from '../../testing/list-samples.ts'
+import { queuedMails } from '../../testing/outbox.ts'
+import { addProposed, newestProfile } from '../../testing/profile-samples.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { remindOfProposals } from './reminders.jobs.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -25,8 +26,8 @@ async function proposed() {
     for (let n = 1; n <= days; n += 1) {
       app.clock.advance(day)
       const before = queuedMails(app.deps).length
-      remindOfProfiles(app.deps)
-      remindOfProfiles(app.deps)
+      remindOfProposals(app.deps)
+      remindOfProposals(app.deps)
       const sent = queuedMails(app.deps).slice(before)
       if (sent.length > 0) reminded.push(n)
       expect(sent.length).toBeLessThanOrEqual(1)
@@ -47,6 +48,27 @@ test('a client is reminded after 3 and after 7 working days, and never again', a
   const { state, version } = await newestProfile(app, signInAgain(admin), client.id)
   // Nothing is agreed by waiting, and the version that was read can still be agreed to.
   expect([state, version]).toEqual(['proposed', 2])
+})
+
+test('of a profile and lists, a client is reminded with one email', async () => {
+  const { wait, deps, admin, client, clock, signInAgain, ...app } = await proposed()
+  clock.advance(day)
+  await proposeListOf(app, signInAgain(admin), client.id)
+  await proposeListOf(app, signInAgain(admin), client.id, [{ company: 'Second' }])
+  // The profile after 3 working days, the lists a day later; after 7 it is the same.
+  expect(wait(20)).toEqual([2, 5, 8, 9])
+  const [, , , , ofLists] = queuedMails(deps)
+  expect(ofLists).toMatchObject({
+    subject: '2 proposals are waiting for your answer',
+    content: {
+      paragraphs: [
+        'We proposed your target list “Shipyards” on 11 March 2026.',
+        'We proposed your target list “Shipyards” on 11 March 2026.',
+        'Please agree to them, or tell us what should change.',
+        'Nothing is agreed until you answer.',
+      ],
+    },
+  })
 })
 
 test('after a longer pause of the server, one reminder is sent', async () => {
