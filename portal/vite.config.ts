@@ -65,12 +65,12 @@ export default defineConfig({
             {
               // Loaded by every other page that reads data.
               name: 'data',
-              test: /portal\/src\/(app\/(data-layout|plain-page|routes\/public)\.tsx|lib\/(format|prefetch|query-client)\.ts|modules\/team\/rooms\/rooms\.queries\.ts|ui\/(date-time|empty-state|page-header|query-view|use-action)\.tsx?)|shared\/src\/record-paths\.ts/,
+              test: /portal\/src\/(app\/(data-layout|plain-page|routes\/public)\.tsx|lib\/(format|prefetch|query-client)\.ts|modules\/team\/rooms\/rooms\.queries\.ts|ui\/(date-time|query-view|use-action)\.tsx?)|shared\/src\/record-paths\.ts/,
             },
             {
               // The frame of all pages for people who are signed in, and small files that most of them need.
               name: 'frame',
-              test: /portal\/src\/(app\/(layouts\/shell|session-provider)\.tsx|lib\/(record-queries|session\/use-can)\.ts|modules\/(academy\/academy\.queries|live\/live-updates)\.tsx?|ui\/(add-button|email-link|field-words|menu|money|page-section|query-rows|stat|use-address-params|use-focus-fallback|use-media|use-remove|use-saved-value|use-search-text)\.tsx?)|shared\/src\/(email|limits|statuses)\.ts|lucide-react\/dist\/esm\/icons\/(arrow-up|calendar-days|handshake|search|settings)\./,
+              test: /portal\/src\/(app\/(layouts\/shell|session-provider)\.tsx|lib\/(record-queries|session\/use-can)\.ts|modules\/(academy\/academy\.queries|live\/live-updates)\.tsx?|ui\/(add-button|email-link|empty-state|field-words|menu|money|page-header|page-section|query-rows|stat|use-address-params|use-focus-fallback|use-media|use-remove|use-saved-value|use-search-text)\.tsx?)|shared\/src\/(email|limits|statuses)\.ts|lucide-react\/dist\/esm\/icons\/(arrow-up|calendar-days|handshake|search|settings)\./,
             },
             {
               // Small files of Today that pages of the workspace share.
@@ -92,7 +92,24 @@ export default defineConfig({
             },
             {
               name: 'targeting',
-              test: /portal\/src\/(lib\/profile-path|modules\/targeting\/(lead-profile|profile-(fields|history|versions|words)|targeting\.queries))\.tsx?|shared\/src\/targeting\.ts/,
+              test: /portal\/src\/(lib\/(profile|target-list)-path|modules\/targeting\/(lead-targeting|profile-(fields|history|versions|words)|targeting\.queries))\.tsx?|shared\/src\/targeting\.ts/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'target-lists',
+              test: /portal\/src\/modules\/targeting\/(lists|exclusions)\/(?!\w+(-\w+)*-dialog)|shared\/src\/target-lists\.ts/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              // Small files of a client's first page, and of its page for the team.
+              name: 'figures',
+              test: /portal\/src\/modules\/(bookings\/meetings\.queries|clients\/(assignments\/assignments|campaigns\/campaigns)\.queries|leads\/unanswered\.queries|money\/payments\/payments\.queries|reports\/month\.rules|targeting\/proposed\.queries)\.ts/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              // Small files of the pages about one's own account.
+              name: 'account',
+              test: /portal\/src\/modules\/identity\/(account\/(own-account\.queries|password-form|picture-form)|second-factor\/second-factor\.queries)\.tsx?|shared\/src\/picture\.ts/,
               includeDependenciesRecursively: false,
             },
             {
@@ -108,7 +125,7 @@ export default defineConfig({
             },
             {
               name: 'rare-dialogs',
-              test: /shared\/src\/contracts\/targeting\/|portal\/src\/modules\/(targeting\/(\w+-dialog|lines-input)|money\/(deals\/change-fee-dialog|objections\/(decide-|object-to-\w+-dialog|objection-(fields|list-dialog))))/,
+              test: /shared\/src\/contracts\/targeting\/|portal\/src\/modules\/(leads\/off-list-dialog|targeting\/([\w/-]+-dialog|lines-input)|money\/(deals\/change-fee-dialog|objections\/(decide-|object-to-\w+-dialog|objection-(fields|list-dialog))))/,
               includeDependenciesRecursively: false,
             },
           ],

@@ -10,6 +10,7 @@ import { sourceForms } from '../support/forms.ts'
 import { insertSampleLeads, sampleLeads } from '../support/leads.ts'
 import { addressOf, Crawl, routesOf } from '../support/portal-crawl.ts'
 import type { PortalServer } from '../support/portal-server.ts'
+import { insertSampleLists, sampleLists, teamListPath } from '../support/target-lists.ts'
 import { closeWindow } from '../support/unsaved-input.ts'
 import { expect, test } from '../test.ts'
 
@@ -39,10 +40,11 @@ test('every form of the portal asks before unsaved input is lost', async ({
 }) => {
   test.setTimeout(10 * 60_000)
   // External players and frames are unreachable, and one session ends.
-  allowConsole(/ERR_NAME_NOT_RESOLVED|status of 40[13]/)
+  allowConsole(/ERR_NAME_NOT_RESOLVED|status of 40[139]/)
   const now = new Date().toISOString()
   portal.db.prepare(insertSubmission).run({ id: samples.id, now })
   insertSampleLeads(portal)
+  insertSampleLists(portal)
   portal.db.prepare(insertPending).run({ ...samples, now })
   portal.db
     .prepare(
@@ -78,6 +80,11 @@ test('every form of the portal asks before unsaved input is lost', async ({
     if (role === 'admin') {
       await crawl.visit(`/studio/workspace/leads/${confirmed}`)
       await crawl.visit(`/studio/workspace/clients/${demoClient}/targeting`)
+      for (const list of [sampleLists.draft, sampleLists.agreed]) {
+        await crawl.visit(teamListPath(list))
+      }
+      await excludeOne(visitor, crawl)
+      await releaseOffList(visitor, crawl)
       // The client with sending domains.
       await crawl.visit(`/studio/workspace/clients/${sampleLeads.clientId}/domains`)
       await confirmOwnPassword(visitor, portal, crawl)
@@ -94,6 +101,24 @@ async function enableSecondFactor(portal: PortalServer) {
   const staff = colleague(portal, 'staff')
   const { secret } = await staff(startSecondFactor, { body: { currentPassword: demoPassword } })
   await staff(confirmSecondFactor, { body: { code: codeOf(secret, Date.now()) } })
+}
+
+/** Leaves the dialog that asks why a selected company is excluded. */
+async function excludeOne(page: Page, crawl: Crawl) {
+  await page.goto(teamListPath(sampleLists.agreed))
+  await page.getByRole('checkbox', { name: /^Select sample/ }).check()
+  await page.getByRole('button', { name: 'Exclude 1 company' }).click()
+  await crawl.leaveDialog()
+}
+
+/** Leaves the dialog that asks why a lead is released although its company is on no list. */
+async function releaseOffList(page: Page, crawl: Crawl) {
+  await page.goto(`/studio/workspace/leads/${sampleLeads.draft}`)
+  const release = page.getByRole('button', { name: 'Release' })
+  await release.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Release' }).click()
+  await expect(page.getByRole('dialog', { name: /^Release/ })).toBeVisible()
+  await crawl.leaveDialog()
 }
 
 /** Leaves the dialog that asks for the password again because it was last entered long ago. */

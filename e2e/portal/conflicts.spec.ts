@@ -9,6 +9,7 @@ import { overflow } from '../support/looks.ts'
 import { beforeNextSave, isSave } from '../support/next-save.ts'
 import type { PortalServer } from '../support/portal-server.ts'
 import type { DemoRole } from '../support/sign-in.ts'
+import { insertSampleLists } from '../support/target-lists.ts'
 import { visit } from '../support/visit.ts'
 import { axe, expect, test } from '../test.ts'
 
@@ -50,11 +51,14 @@ for (const [role, width] of [
     signIn,
     allowConsole,
   }) => {
+    // Each editor saves several times.
+    test.setTimeout(6 * 60_000)
     allowConsole(/status of 40[49]|ERR_NAME_NOT_RESOLVED/)
     if (role === 'admin') {
       const now = new Date().toISOString()
       portal.db.prepare(insertEvent).run({ id: '00000000-0000-4000-8000-0000000000e7', now })
       insertSampleLeads(portal)
+      insertSampleLists(portal)
       portal.db.exec(draftProfiles)
       portal.db.prepare(insertSubmission).run({ id: submissionId, now })
     }

@@ -16,6 +16,7 @@ import {
 import { leadEditors } from './lead-editors.ts'
 import { sendingEditors } from './sending-editors.ts'
 import type { DemoRole } from './sign-in.ts'
+import { targetListEditors } from './target-list-editors.ts'
 
 const edit = (name: string | RegExp) => (page: Page) =>
   click(name)(page).then(() => click('Edit')(page))
@@ -114,6 +115,7 @@ export const editors: Record<DemoRole, Editor[]> = {
     ...clientEditors,
     ...leadEditors,
     ...sendingEditors,
+    ...targetListEditors,
     {
       name: 'report',
       path: `/studio/workspace/clients/${clientId}/report?month=${new Date().toISOString().slice(0, 7)}`,

@@ -24,6 +24,8 @@ const nothingYet = {
     pendingIncoming: 0,
     pendingOutgoing: 0,
   }),
+  '/api/clients/own/profiles': () => ({ items: [], answered: null }),
+  '/api/clients/own/target-lists': () => ({ items: [], answered: [] }),
   '/api/visits': () => ({ since: null, items: [], more: 0 }),
 }
 
@@ -75,4 +77,30 @@ test('the rest of the page appears only when all that is above it has loaded', a
   answer({ items: [{}], nextCursor: null })
   await screen.findByRole('button', { name: 'Add Update' })
   expect(screen.getByRole('link', { name: '1 appointment needs an answer' })).toBeTruthy()
+})
+
+test('a proposed profile and proposed lists are named until the client answers', async () => {
+  fakeApi({
+    ...nothingYet,
+    '/api/clients/own/profiles': () => ({
+      items: [
+        { number: 3, state: 'proposed' },
+        { number: 2, state: 'agreed' },
+      ],
+      answered: null,
+    }),
+    '/api/clients/own/target-lists': () => ({
+      items: [
+        { id: 'a', name: 'Nordics', state: 'proposed' },
+        { id: 'b', name: 'First list', state: 'agreed' },
+      ],
+      answered: [],
+    }),
+  })
+  show()
+  const profile = await screen.findByRole('link', { name: /^Version 3 of your profile/ })
+  expect(profile.getAttribute('href')).toBe('/dashboard/targeting')
+  const list = screen.getByRole('link', { name: 'The list “Nordics” needs an answer' })
+  expect(list.getAttribute('href')).toBe('/dashboard/targeting/a')
+  expect(screen.queryByRole('link', { name: /First list|Version 2/ })).toBeNull()
 })

@@ -14,13 +14,15 @@ import { NextMeetingFigure } from '../modules/bookings/next-meeting-figure.tsx'
 import { ownContactQuery } from '../modules/clients/assignments/assignments.queries.ts'
 import { CampaignFigures } from '../modules/clients/campaigns/campaign-figures.tsx'
 import { campaignQuery } from '../modules/clients/campaigns/campaigns.queries.ts'
-import { UnansweredNotice, unansweredQuery } from '../modules/leads/unanswered-notice.tsx'
+import { unansweredQuery } from '../modules/leads/unanswered.queries.ts'
 import { BalanceFigure } from '../modules/money/payments/balance-figure.tsx'
 import { paymentSummaryQuery } from '../modules/money/payments/payments.queries.ts'
 import { useVisit } from '../modules/money/visits/use-visit.ts'
 import { lastMonth } from '../modules/reports/month.rules.ts'
+import { profilesQuery, targetListsQuery } from '../modules/targeting/proposed.queries.ts'
 import { LoadingBlock } from '../ui/loading.tsx'
 import { Stats } from '../ui/stat.tsx'
+import { NeedsYou } from './needs-you.tsx'
 
 const OwnContact = lazyWithin(() => import('../modules/clients/assignments/own-contact.tsx'))
 // Few clients see it, so its code is not part of their first page.
@@ -40,8 +42,10 @@ export function DashboardHead({ children }: { children: ReactNode }) {
   const visit = useVisit()
   const contact = useQuery(ownContactQuery())
   const unanswered = useInfiniteQuery(unansweredQuery)
+  const profiles = useQuery(profilesQuery(ownClient))
+  const lists = useQuery(targetListsQuery(ownClient))
   const isViewing = useIsViewing()
-  const queries = [campaign, payments, meetings, visit, contact, unanswered]
+  const queries = [campaign, payments, meetings, visit, contact, unanswered, profiles, lists]
   if (isViewing === undefined || queries.some(({ isLoading }) => isLoading)) {
     return <LoadingBlock label={messages.dashboard.loading} className="h-24 w-full" />
   }
@@ -49,7 +53,7 @@ export function DashboardHead({ children }: { children: ReactNode }) {
   const hasMeeting = meetings.data !== undefined && meetings.data.length > 0
   return (
     <Suspense>
-      <UnansweredNotice />
+      <NeedsYou />
       {(hasNothing || visit.data?.since === null) && <Welcome />}
       {(!hasNothing || hasMeeting) && (
         <section aria-label="At a glance" className="mb-6">

@@ -8,7 +8,7 @@ import { DialogButton } from './dialog-button.tsx'
 export const addButtonSelector = 'main [data-add]'
 
 /** The button of a page or list that opens the dialog to add something; the key `c` clicks it. */
-export function AddButton(props: Omit<ComponentProps<typeof DialogButton>, 'icon' | 'variant'>) {
+export function AddButton(props: Omit<ComponentProps<typeof DialogButton>, 'icon'>) {
   const button = useRef<HTMLButtonElement>(null)
   const { key } = useLocation()
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { limits } from '@leadwright/shared/limits'
 import { type ReactNode, useState } from 'react'
-import { count } from '../lib/format.ts'
+import { count, formatNumber } from '../lib/format.ts'
 import { Checkbox } from './checkbox.tsx'
 
 interface Row {
@@ -26,6 +26,25 @@ export function useSelection<T extends Row>(
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(first.map(({ id }) => id)))
   const chosen = rows.filter(({ id }) => ids.has(id))
   return { rows, chosen, select: (all) => setIds(new Set(all)) }
+}
+
+/**
+ * Like `useSelection`, but a row stays selected while a search or a filter hides it.
+ * @param shown all rows on the screen
+ * @param canSelect whether a row can be selected; if that changes, it is no longer selected
+ */
+export function useKeptSelection<T extends Row>(
+  shown: readonly T[],
+  canSelect: (row: T) => boolean,
+): Selection<T> {
+  const [kept, setKept] = useState<ReadonlyMap<string, T>>(new Map())
+  const newest = new Map([...kept.values(), ...shown].map((row) => [row.id, row]))
+  const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => newest.get(id) ?? [])
+  return {
+    rows: shown.filter(canSelect),
+    chosen: rowsOf([...kept.keys()]).filter(canSelect),
+    select: (ids) => setKept(new Map(rowsOf(ids).map((row) => [row.id, row]))),
+  }
 }
 
 interface BoxProps<T extends Row> {
@@ -58,33 +77,43 @@ interface BarProps<T extends Row> {
   selection: Selection<T>
   /** What the rows are, e.g. "draft"; without it, they can't all be selected at once. */
   noun?: string
+  /** Its plural, with an "s" by default. */
+  plural?: string
   /** What can be done with them, e.g. "release". */
   verb: string
   /** Shown while none is selected. */
   hint?: string
+  /** How many rows one request takes. */
+  most?: number
   /** A button for the selected rows, none at first; it may keep its dialog open when rows disappear. */
   children: (chosen: readonly T[], isTooMany: boolean) => ReactNode
 }
 
 /** Above a list: selects all rows, and has the button for the selected ones. */
 export function SelectionBar<T extends Row>(props: BarProps<T>) {
-  const { selection, noun, verb, hint, children } = props
+  const { selection, noun, plural, verb, hint, most = limits.pageSizeMax, children } = props
   const { rows, chosen, select } = selection
-  const isTooMany = chosen.length > limits.pageSizeMax
-  const limit = isTooMany ? `. You can ${verb} ${limits.pageSizeMax} at a time.` : ''
+  const ids = rows.map(({ id }) => id)
+  const isHere = new Set(ids)
+  const elsewhere = chosen.flatMap(({ id }) => (isHere.has(id) ? [] : [id]))
+  const here = chosen.length - elsewhere.length
+  const isTooMany = chosen.length > most
+  const limit = isTooMany ? `. You can ${verb} ${formatNumber(most)} at a time.` : ''
   return (
     <div
-      hidden={rows.length === 0}
+      hidden={rows.length === 0 && chosen.length === 0}
       className="sticky top-14 z-2 mb-2 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 bg-paper py-1 no-print"
     >
       {noun && (
         <Checkbox
           label={
-            rows.length === 1 ? `Select the ${noun}` : `Select all ${count(rows.length, noun)}`
+            rows.length === 1
+              ? `Select the ${noun}`
+              : `Select all ${count(rows.length, noun, plural)}`
           }
-          checked={rows.length > 0 && chosen.length === rows.length}
-          indeterminate={chosen.length > 0 && chosen.length < rows.length}
-          onChange={({ target }) => select(target.checked ? rows.map(({ id }) => id) : [])}
+          checked={here > 0 && here === rows.length}
+          indeterminate={here > 0 && here < rows.length}
+          onChange={({ target }) => select(target.checked ? [...elsewhere, ...ids] : elsewhere)}
           className="pl-3 max-md:pl-0"
         />
       )}

@@ -4,9 +4,9 @@ import { can, type Permission } from '@leadwright/shared/permissions'
 import { paths } from '@leadwright/shared/portal-paths'
 import { clientTabPath, clientUpdatePath } from '@leadwright/shared/record-paths'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { type LoaderFunctionArgs, redirect, useParams } from 'react-router-dom'
-import { lazy } from '../../lib/lazy.ts'
+import { lazy, lazyWithin } from '../../lib/lazy.ts'
 import { idFrom } from '../../lib/not-found.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { prefetch } from '../../lib/prefetch.ts'
@@ -22,8 +22,8 @@ import { ClientLeads } from '../../modules/leads/client-leads.tsx'
 import { ObjectionSummary } from '../../modules/money/objections/objection-summary.tsx'
 import { ClientPaymentsPanel } from '../../modules/money/payments/client-payments-panel.tsx'
 import { UpdatesPanel } from '../../modules/money/updates/updates-panel.tsx'
-import { ClientProfiles } from '../../modules/targeting/client-profiles.tsx'
 import { ClientVaultPanel } from '../../modules/vault/client-vault-panel.tsx'
+import { LoadingRows } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { ClientAccess } from '../client-access.tsx'
@@ -35,13 +35,15 @@ import { FigureSum } from '../figure-sum.tsx'
 import { NotFound } from '../plain-page.tsx'
 
 const BaselineSection = lazy(() => import('../../modules/clients/baselines/baseline-section.tsx'))
-const ExternalCampaigns = lazy(() => import('../../modules/leads/external-campaigns.tsx'))
-const ClientDomains = lazy(() => import('../../modules/deliverability/client-domains.tsx'))
+const ExternalCampaigns = lazyWithin(() => import('../../modules/leads/external-campaigns.tsx'))
+const ClientTargeting = lazyWithin(() => import('../../modules/targeting/client-targeting.tsx'))
+const ClientDomains = lazyWithin(() => import('../../modules/deliverability/client-domains.tsx'))
 
 /** Redirects the client's path to the first section. */
 export function loader({ params }: LoaderFunctionArgs) {
   const clientId = idFrom(params['clientId'])
   if (params['tab'] === undefined) return redirect(clientTabPath(clientId, 'overview'))
+  if (params['itemId'] !== undefined) idFrom(params['itemId'])
   return prefetch(clientQuery(clientId))
 }
 
@@ -49,7 +51,9 @@ interface Tab {
   label: string
   /** Required to see it, in addition to that of the page. */
   permission?: Permission
-  panel: (client: ClientView) => ReactNode
+  /** Each of its records has a page below its path. */
+  hasItems?: boolean
+  panel: (client: ClientView, itemId: string | undefined) => ReactNode
 }
 
 /** Sections of a client's page, in order; the key is the last part of the path. */
@@ -72,14 +76,21 @@ const tabs: Record<string, Tab> = {
   campaign: { label: 'Campaign', panel: ({ clientId }) => <CampaignPanel clientId={clientId} /> },
   targeting: {
     label: 'Targeting',
-    panel: ({ clientId, companyName }) => (
-      <>
-        <ClientProfiles clientId={clientId} companyName={companyName} />
-        <div className="mt-10">
-          <ExternalCampaigns clientId={clientId} />
-        </div>
-      </>
-    ),
+    hasItems: true,
+    panel: ({ clientId, companyName }, listId) => {
+      const back = { to: clientTabPath(clientId, 'targeting'), label: 'Targeting' }
+      const notFound = <NotFound kind="List" back={back} />
+      return (
+        <>
+          <ClientTargeting {...{ clientId, companyName, listId, notFound }} />
+          {listId === undefined && (
+            <div className="mt-10">
+              <ExternalCampaigns clientId={clientId} />
+            </div>
+          )}
+        </>
+      )
+    },
   },
   leads: {
     label: 'Leads',
@@ -153,15 +164,15 @@ const back = { to: paths.clients, label: 'All clients' }
 
 /** A client; each section has a path of its own. */
 export function Component() {
-  const { clientId = '', tab = '' } = useParams()
+  const { clientId = '', tab = '', itemId } = useParams()
   const query = useQuery(clientQuery(clientId))
   usePageTitle(query.data && `${companyLabel(query.data)} · Clients`)
   const { role } = useViewer()
   const shown = Object.entries(tabs).filter(
     ([, { permission }]) => permission === undefined || can(role, permission),
   )
-  const panel = shown.find(([key]) => key === tab)?.[1].panel
-  if (!panel) return <NotFound back={back} />
+  const open = shown.find(([key]) => key === tab)?.[1]
+  if (!open || (itemId !== undefined && !open.hasItems)) return <NotFound back={back} />
   return (
     <QueryView
       query={query}
@@ -178,7 +189,9 @@ export function Component() {
               label,
             }))}
           />
-          {panel(client)}
+          <Suspense fallback={<LoadingRows label={`Loading ${open.label}...`} />}>
+            {open.panel(client, itemId)}
+          </Suspense>
         </>
       )}
     </QueryView>

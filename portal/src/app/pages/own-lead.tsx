@@ -29,7 +29,7 @@ import { conversationAbout } from '../conversations.tsx'
 import { NotFound } from '../plain-page.tsx'
 import { Wordmark } from '../wordmark.tsx'
 
-const LeadProfile = lazy(() => import('../../modules/targeting/lead-profile.tsx'))
+const LeadTargeting = lazy(() => import('../../modules/targeting/lead-targeting.tsx'))
 
 const back = { to: paths.ownLeads, label: 'All leads' }
 
@@ -78,7 +78,7 @@ function Lead({ lead }: { lead: LeadView }) {
         <LeadObjections
           lead={lead}
           clientId={ownClient}
-          profile={<LeadProfile clientId={ownClient} number={lead.profileVersion} />}
+          agreed={<LeadTargeting clientId={ownClient} lead={lead} />}
         />
         <LeadRelated lead={lead} pathOf={ownLeadPath} />
         <LeadHistory events={lead.history} />

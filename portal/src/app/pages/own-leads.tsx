@@ -23,7 +23,7 @@ import { LinkButton } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { FigureSum } from '../figure-sum.tsx'
 
-const LeadProfile = lazy(() => import('../../modules/targeting/lead-profile.tsx'))
+const LeadTargeting = lazy(() => import('../../modules/targeting/lead-targeting.tsx'))
 
 export const loader = ({ request }: { request: Request }) =>
   prefetch(
@@ -48,7 +48,7 @@ export function Component() {
               size="small"
               disabled={isTooMany}
               {...{ leads, onDone }}
-              profile={<LeadProfile clientId={ownClient} number={null} />}
+              agreed={<LeadTargeting clientId={ownClient} />}
               reasons={commonReasons(leads, objectable.items)}
             >
               {`Object to ${count(leads.length, 'lead')}`}

@@ -20,7 +20,7 @@ export const dashboardPages: readonly Page[] = [
     page: () => import('../pages/own-leads.tsx'),
   },
   {
-    path: paths.targeting,
+    path: `${paths.targeting}/:listId?`,
     title: 'Targeting',
     page: () => import('../pages/targeting.tsx'),
   },

@@ -24,7 +24,7 @@ describe('the pages of the studio', () => {
       paths.calendar,
       `${paths.staff}/:staffId/:tab?`,
       paths.clients,
-      `${paths.clients}/:clientId/:tab?`,
+      `${paths.clients}/:clientId/:tab?/:itemId?`,
       paths.domains,
       paths.leads,
       `${paths.leads}/:leadId`,

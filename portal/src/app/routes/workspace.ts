@@ -79,7 +79,7 @@ export const workspacePages: readonly Page[] = [
     page: () => import('../pages/clients.tsx'),
   },
   {
-    path: `${paths.clients}/:clientId/:tab?`,
+    path: `${paths.clients}/:clientId/:tab?/:itemId?`,
     title: 'Client',
     permission: 'clients.work',
     page: () => import('../pages/client.tsx'),

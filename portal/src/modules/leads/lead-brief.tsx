@@ -4,6 +4,7 @@ import { profileName } from '@leadwright/shared/targeting'
 import type { ReactNode } from 'react'
 import { formatDay, formatMinute, formatZone } from '../../lib/format.ts'
 import { profilePath } from '../../lib/profile-path.ts'
+import { targetListPath } from '../../lib/target-list-path.ts'
 import { companyToday } from '../../lib/today.ts'
 import { DetailsList } from '../../ui/details-list.tsx'
 import { EmailLink } from '../../ui/email-link.tsx'
@@ -28,7 +29,7 @@ export function LeadBrief({ lead, mark, client }: Props) {
   const { person, jobTitle, company, domain, whyNow, saidSoFar } = lead
   const role = [jobTitle, person && company].filter(Boolean).join(', ')
   const ofClient = client ? lead.clientId : ownClient
-  const facts = [...contactsOf(lead), ...datesOf(lead), ...profileOf(lead, ofClient)].filter(
+  const facts = [...contactsOf(lead), ...datesOf(lead), ...targetingOf(lead, ofClient)].filter(
     ([, value]) => value,
   )
   return (
@@ -77,15 +78,31 @@ const datesOf = ({ firstContactedOn, contactedOn }: LeadView): [string, ReactNod
   ['First contact', contactedOn && formatDay(contactedOn)],
 ]
 
-/** The profile in force when the lead was released. */
-const profileOf = ({ profileVersion }: LeadView, clientId: string): [string, ReactNode][] => [
-  [
-    'Targeting',
-    profileVersion && (
-      <TextLink to={profilePath(clientId, profileVersion)}>{profileName(profileVersion)}</TextLink>
-    ),
-  ],
-]
+/** The profile in force when the lead was released, and the agreed list with its company. */
+function targetingOf(lead: LeadView, clientId: string): [string, ReactNode][] {
+  const { profileVersion, target, offListReason, excludedOn } = lead
+  return [
+    [
+      'Targeting',
+      profileVersion && (
+        <TextLink to={profilePath(clientId, profileVersion)}>
+          {profileName(profileVersion)}
+        </TextLink>
+      ),
+    ],
+    [
+      'Target list',
+      target ? (
+        <TextLink to={targetListPath(clientId, target.listId, target.company)}>
+          {`From the list “${target.listName}”`}
+        </TextLink>
+      ) : (
+        offListReason && `Not from a list: ${offListReason}`
+      ),
+    ],
+    ['Company excluded', excludedOn && `Since ${formatDay(excludedOn)}`],
+  ]
+}
 
 /** Why the lead is lost or no longer counts. */
 function Closed({ lead }: { lead: LeadView }) {

@@ -11,7 +11,7 @@ import { useAction } from '../../ui/use-action.ts'
 import { useRemove } from '../../ui/use-remove.ts'
 import { countedWeeksInWords, type LeadAction, teamActions } from './lead.rules.ts'
 import { leads, useReinstateLead } from './leads.queries.ts'
-import { useRelease } from './use-release.ts'
+import { useRelease } from './use-release.tsx'
 
 const LeadDialog = lazy(() => import('./lead-dialog.tsx'))
 const ReasonDialog = lazy(() => import('./reason-dialog.tsx'))
@@ -26,7 +26,7 @@ export function TeamActions({ lead }: { lead: LeadView }) {
   const navigate = useNavigate()
   const act = useAction()
   const remove = useRemove(leads)
-  const { release } = useRelease()
+  const { release, dialog } = useRelease()
   const { mutateAsync: reinstate } = useReinstateLead(id)
   const decides = useCan('leads.write')
   const possible: readonly LeadAction[] = teamActions(lead, { today: companyToday() }).filter(
@@ -70,6 +70,7 @@ export function TeamActions({ lead }: { lead: LeadView }) {
           Release
         </Button>
       )}
+      {dialog}
       {open === 'edit' && <LeadDialog lead={lead} onClose={close} />}
       {open === 'withdraw' && (
         <ReasonDialog {...{ lead, clientId }} action="withdraw" onClose={close} />

@@ -1,31 +1,30 @@
-import {
-  type ClientProfile,
-  recordAgreement,
-} from '@leadwright/shared/contracts/targeting/profiles'
+import { recordAgreement } from '@leadwright/shared/contracts/targeting/profiles'
+import type { z } from 'zod'
 import { companyToday } from '../../lib/today.ts'
 import { useZodForm } from '../../ui/form.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { useRecordAgreement } from './targeting.queries.ts'
 
 interface Props {
-  clientId: string
+  /** Of what was proposed, with its version as read when the dialog was opened. */
+  id: string
+  version: number
+  /** E.g. "version 3". */
+  what: string
   companyName: string
-  /** As read when the dialog was opened. */
-  profile: ClientProfile
+  record: (body: z.output<typeof recordAgreement.body>) => Promise<unknown>
   onClose: () => void
 }
 
-/** Records that the client agreed to a version by email. */
-export default function AgreementDialog({ clientId, companyName, profile, onClose }: Props) {
-  const { id, number, version } = profile
+/** Records that the client agreed to a version of the profile or to a list by email. */
+export default function AgreementDialog(props: Props) {
+  const { id, version, what, companyName, record, onClose } = props
   const form = useZodForm(recordAgreement.body, { agreedOn: companyToday(), text: '', version })
-  const { mutateAsync: record } = useRecordAgreement(clientId, id)
   return (
     <FormDialog
       form={form}
-      name={`client-profile-agreement:${id}`}
+      name={`targeting-agreement:${id}`}
       title="Record agreement by email"
-      description={`${companyName} sees that version ${number} was agreed by email, and is notified.`}
+      description={`${companyName} sees that ${what} was agreed by email, and is notified.`}
       submitLabel="Record agreement"
       busyLabel="Recording..."
       onClose={onClose}

@@ -1,27 +1,28 @@
-import {
-  answerClientProfile,
-  type ClientProfile,
-} from '@leadwright/shared/contracts/targeting/profiles'
+import { answerClientProfile } from '@leadwright/shared/contracts/targeting/profiles'
+import type { z } from 'zod'
 import { useZodForm } from '../../ui/form.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { useAnswerProfile } from './targeting.queries.ts'
 
 interface Props {
-  /** As read when the dialog was opened. */
-  profile: ClientProfile
+  /** Of what was proposed, with its version as read when the dialog was opened. */
+  id: string
+  version: number
+  /** E.g. "version 3". */
+  what: string
+  hint: string
+  answer: (body: z.output<typeof answerClientProfile.body>) => Promise<unknown>
   onClose: () => void
 }
 
 /** Says what should change before the client agrees. */
-export default function AnswerDialog({ profile: { id, number, version }, onClose }: Props) {
+export default function AnswerDialog({ id, version, what, hint, answer, onClose }: Props) {
   const form = useZodForm(answerClientProfile.body, { text: '', version })
-  const { mutateAsync: answer } = useAnswerProfile(id)
   return (
     <FormDialog
       form={form}
-      name={`client-profile-answer:${id}`}
+      name={`targeting-answer:${id}`}
       title="Ask for changes"
-      description={`We change version ${number} and propose it again.`}
+      description={`We change ${what} and propose it again.`}
       submitLabel="Send"
       busyLabel="Sending..."
       onClose={onClose}
@@ -30,13 +31,7 @@ export default function AnswerDialog({ profile: { id, number, version }, onClose
         return 'Your answer was sent.'
       }}
     >
-      <form.Field
-        name="text"
-        label="What should change"
-        hint="For example a region that is missing, or companies to leave out."
-        required
-        rows={4}
-      />
+      <form.Field name="text" label="What should change" hint={hint} required rows={4} />
     </FormDialog>
   )
 }

@@ -12,7 +12,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { ProfileVersions } from './profile-versions.tsx'
-import { profilesQuery, useProposeProfile, useWithdrawProfile } from './targeting.queries.ts'
+import { profilesQuery } from './proposed.queries.ts'
+import { useProposeProfile, useRecordAgreement, useWithdrawProfile } from './targeting.queries.ts'
 
 const ProfileDialog = lazy(() => import('./profile-dialog.tsx'))
 const AgreementDialog = lazy(() => import('./agreement-dialog.tsx'))
@@ -70,6 +71,7 @@ function Actions({ clientId, companyName, chosen }: Props & { chosen: ClientProf
   const mayRecord = useCan('leads.write')
   const { mutateAsync: propose } = useProposeProfile(clientId, id)
   const { mutateAsync: withdraw } = useWithdrawProfile(clientId, id)
+  const { mutateAsync: record } = useRecordAgreement(clientId, id)
   const missing = missingInProfile(chosen)
   if (state !== 'draft' && state !== 'proposed') return null
   return (
@@ -121,7 +123,11 @@ function Actions({ clientId, companyName, chosen }: Props & { chosen: ClientProf
           {mayRecord && (
             <DialogButton
               dialog={(close) => (
-                <AgreementDialog {...{ clientId, companyName }} profile={chosen} onClose={close} />
+                <AgreementDialog
+                  {...{ id, version, companyName, record }}
+                  what={`version ${number}`}
+                  onClose={close}
+                />
               )}
             >
               Record agreement by email

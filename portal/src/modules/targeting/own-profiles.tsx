@@ -9,7 +9,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { ProfileVersions } from './profile-versions.tsx'
-import { profilesQuery, useAgreeToProfile } from './targeting.queries.ts'
+import { profilesQuery } from './proposed.queries.ts'
+import { useAgreeToProfile, useAnswerProfile } from './targeting.queries.ts'
 
 const AnswerDialog = lazy(() => import('./answer-dialog.tsx'))
 
@@ -38,6 +39,7 @@ function Actions({ profile }: { profile: ClientProfile }) {
   const { id, number, state, version } = profile
   const act = useAction()
   const { mutateAsync: agree } = useAgreeToProfile(id)
+  const { mutateAsync: answer } = useAnswerProfile(id)
   // An admin who views the portal as the client can't change anything.
   const isViewing = useIsViewing()
   if (state !== 'proposed' || isViewing !== false) return null
@@ -47,7 +49,16 @@ function Actions({ profile }: { profile: ClientProfile }) {
         Nothing is agreed until you answer. Leads that we release from then on are measured by it.
       </p>
       <div className="flex flex-wrap items-center gap-2">
-        <DialogButton dialog={(close) => <AnswerDialog profile={profile} onClose={close} />}>
+        <DialogButton
+          dialog={(close) => (
+            <AnswerDialog
+              {...{ id, version, answer }}
+              what={`version ${number}`}
+              hint="For example a region that is missing, or companies to leave out."
+              onClose={close}
+            />
+          )}
+        >
           Ask for changes
         </DialogButton>
         <Button

@@ -9,7 +9,8 @@ import { TextInput } from '../../ui/inputs.tsx'
 import { useRecordForm } from '../../ui/use-record-form.ts'
 import { linesInput, linesText } from './lines-input.ts'
 import { fieldLabels } from './profile-words.ts'
-import { profilesQuery, useAddProfile, useEditProfile } from './targeting.queries.ts'
+import { profilesQuery } from './proposed.queries.ts'
+import { useAddProfile, useEditProfile } from './targeting.queries.ts'
 
 const { employeesFrom, employeesTo } = ClientProfileBody.shape
 const ProfileForm = ClientProfileBody.extend({

@@ -1,8 +1,10 @@
 import { createMutation, createOnceMutation, read } from '../../lib/queries.ts'
 
-/** The versions of a client's profile; the client is named by its id, or `ownClient`. */
-export const profilesQuery = (clientId: string) =>
-  read('targeting', 'GET /api/clients/:clientId/profiles', { params: { clientId } })
+/** A target list of a client; the client is named by its id, or `ownClient`. */
+export const targetListQuery = (clientId: string, targetListId: string) =>
+  read('targeting', 'GET /api/clients/:clientId/target-lists/:targetListId', {
+    params: { clientId, targetListId },
+  })
 
 export const useAddProfile = createOnceMutation('POST /api/clients/:clientId/profiles')
 

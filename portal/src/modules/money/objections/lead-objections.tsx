@@ -22,11 +22,11 @@ interface Props {
   /** In the address of the lead: its client's id, or `ownClient`. */
   clientId: string
   /** Shown where the client objects, to compare the lead with. */
-  profile?: ReactNode
+  agreed?: ReactNode
 }
 
 /** The objections to a lead and its deals, and until when the client can object to the lead. */
-export function LeadObjections({ lead, clientId, profile }: Props) {
+export function LeadObjections({ lead, clientId, agreed }: Props) {
   const isReleased = lead.releasedOn !== null
   const { data } = useQuery({ ...leadObjectionsQuery(clientId, lead.id), enabled: isReleased })
   const decides = useCan('leads.write')
@@ -70,7 +70,7 @@ export function LeadObjections({ lead, clientId, profile }: Props) {
       )}
       {until && <p className="text-muted">{until}</p>}
       {isClient && (
-        <ObjectToLeads leads={[lead]} reasons={window?.reasons ?? []} profile={profile}>
+        <ObjectToLeads leads={[lead]} reasons={window?.reasons ?? []} agreed={agreed}>
           Object to this lead
         </ObjectToLeads>
       )}

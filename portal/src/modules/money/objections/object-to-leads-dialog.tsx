@@ -12,14 +12,14 @@ interface Props {
   leads: readonly Pick<LeadItem, 'id' | 'company'>[]
   reasons: readonly ObjectionReason[]
   /** What the leads are compared with. */
-  profile?: ReactNode
+  agreed?: ReactNode
   /** Called after they were sent. */
   onDone?: (() => void) | undefined
   onClose: () => void
 }
 
 /** Objects to one lead, or to several for the same reason. */
-export default function ObjectToLeadsDialog({ leads, reasons, profile, onDone, onClose }: Props) {
+export default function ObjectToLeadsDialog({ leads, reasons, agreed, onDone, onClose }: Props) {
   const form = useZodForm(objectToLeads.body.pick({ reason: true, text: true }), {
     reason: '',
     text: '',
@@ -46,7 +46,7 @@ export default function ObjectToLeadsDialog({ leads, reasons, profile, onDone, o
       <p className="max-w-prose wrap-anywhere text-muted">
         {new Intl.ListFormat('en').format(leads.map(({ company }) => company))}
       </p>
-      {profile}
+      {agreed}
       <ObjectionFields
         reasons={reasons}
         hint={

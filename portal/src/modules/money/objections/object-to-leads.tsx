@@ -12,12 +12,12 @@ interface Props extends Pick<ComponentProps<typeof Button>, 'size' | 'disabled' 
   leads: readonly Lead[]
   reasons: readonly ObjectionReason[]
   /** Shown in the dialog, to compare the leads with. */
-  profile?: ReactNode
+  agreed?: ReactNode
   onDone?: () => void
 }
 
 /** A button that objects to leads; its dialog stays open when a lead is objected to elsewhere. */
-export function ObjectToLeads({ leads, reasons, profile, onDone, ...button }: Props) {
+export function ObjectToLeads({ leads, reasons, agreed, onDone, ...button }: Props) {
   const [open, setOpen] = useState<{
     leads: readonly Lead[]
     reasons: readonly ObjectionReason[]
@@ -32,11 +32,7 @@ export function ObjectToLeads({ leads, reasons, profile, onDone, ...button }: Pr
         <span className="text-muted">No reason applies to all of them.</span>
       )}
       {open && (
-        <ObjectToLeadsDialog
-          {...open}
-          {...{ profile, onDone }}
-          onClose={() => setOpen(undefined)}
-        />
+        <ObjectToLeadsDialog {...open} {...{ agreed, onDone }} onClose={() => setOpen(undefined)} />
       )}
     </>
   )
