@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Db, putInto, type Tx } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import { externalLeads } from './external.table.ts'
@@ -10,12 +10,15 @@ interface Key {
   externalId: string
 }
 
-/** The lead that a tool sent under this id, also in the trash. */
+/** The lead that a tool sent under this id; gone if a person deleted it or moved it to another client. */
 export const findLink = (db: Db, { clientId, source, externalId }: Key) =>
   db
     .select({
       ...pick(externalLeads, 'leadId', 'version'),
-      isDeleted: isNotNull(leads.deletedAt).mapWith(Boolean),
+      isGone:
+        sql`${leads.deletedAt} IS NOT NULL OR ${leads.clientId} <> ${externalLeads.clientId}`.mapWith(
+          Boolean,
+        ),
     })
     .from(externalLeads)
     .innerJoin(leads, eq(leads.id, externalLeads.leadId))

@@ -108,6 +108,15 @@ test('a draft that the team deleted is not added again', async () => {
   expect(await put({ whyNow: 'Again.' })).toMatchObject({ id: leadId, result: 'ignored' })
 })
 
+test('a draft that the team moved to another client is out of the tool’s reach', async () => {
+  const { app, put, read, edit } = await company()
+  const { id } = await put()
+  const other = await app.signInAs('client')
+  await edit(id, { clientId: other.id })
+  expect(await put({ whyNow: 'Two vessels.' })).toMatchObject({ result: 'ignored' })
+  expect(await read(id)).toMatchObject({ clientId: other.id, whyNow: known.whyNow })
+})
+
 test('a person on the do-not-contact list is rejected, and one who was erased has no link to the tool', async () => {
   const app = await company()
   const { put, ok, admin, client, deps } = app

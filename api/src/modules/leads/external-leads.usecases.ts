@@ -37,7 +37,7 @@ export function putExternalLead(
     const within = { ...deps, db: tx }
     requireClient(tx, params.clientId)
     const linked = repository.findLink(tx, params)
-    if (linked?.isDeleted) return { id: linked.leadId, result: 'ignored' }
+    if (linked?.isGone) return { id: linked.leadId, result: 'ignored' }
     const leadId = linked?.leadId ?? findSamePerson(tx, params.clientId, body)
     if (leadId === undefined) {
       const input = { ...body, clientId: params.clientId, ...onlyByPeople }

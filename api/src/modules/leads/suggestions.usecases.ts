@@ -33,8 +33,8 @@ export const addSuggestion = (
     requireClient(tx, params.clientId)
     const linked = findLink(tx, params)
     if (!linked) throw unknownLead()
-    const { leadId, isDeleted } = linked
-    if (isDeleted) return { id: null, leadId, result: 'ignored' }
+    const { leadId, isGone } = linked
+    if (isGone) return { id: null, leadId, result: 'ignored' }
     const suggestion = { leadId, source: params.source, ...body }
     const known = repository.findRepeated(tx, suggestion)
     if (known) return { id: known.id, leadId, result: 'known' }

@@ -25,7 +25,7 @@ export const ExternalLeadBody = z
   })
 export type ExternalLeadBody = z.output<typeof ExternalLeadBody>
 
-/** `ignored`: the team deleted the draft, or the person was erased. */
+/** `ignored`: the team deleted the draft or moved it to another client, or the person was erased. */
 export const externalLeadResults = ['created', 'updated', 'unchanged', 'ignored'] as const
 
 /**

@@ -15,7 +15,7 @@ export const SuggestionBody = z
   .meta({ examples: [{ kind: 'not-interested', text: 'No budget this year.' }] })
 export type SuggestionBody = z.output<typeof SuggestionBody>
 
-/** `known`: the tool said the same before. `ignored`: the team deleted the draft. */
+/** `known`: the tool said the same before. `ignored`: the team deleted the draft or moved it to another client. */
 export const suggestionResults = ['added', 'known', 'ignored'] as const
 
 /**
