@@ -141,7 +141,7 @@ test('a client’s person without access to money enters no amount, and changes 
 test('a client’s person without access to money does not see the direction of an approved amount', async () => {
   const { ok, owner, limited, shown } = await clientWithMoney()
   const input = { params: { updateId: shown[1]?.updateId ?? '' } }
-  const money = { value: null, paymentId: null, paymentType: null }
+  const money = { value: null, paymentId: null, paymentType: null, paymentState: null }
   expect(await ok(updates.getUpdate, input, limited)).toMatchObject(money)
   expect(await ok(updates.getUpdate, input, owner)).toMatchObject({ paymentType: 'outgoing' })
 })

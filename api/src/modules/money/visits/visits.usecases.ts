@@ -7,6 +7,7 @@ import {
 import { dayAndMonth } from '@leadwright/shared/days'
 import { signedCents } from '@leadwright/shared/money'
 import { can } from '@leadwright/shared/permissions'
+import { updateState } from '@leadwright/shared/statuses'
 import { transaction } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
@@ -70,9 +71,14 @@ function newsSince(deps: Deps, { clientId, role }: Actor, since: string): NewsLi
 }
 
 function newsOfUpdate(update: ReturnType<typeof listNewUpdates>[number]): NewsLine {
-  const { id, title, decidedAt, createdAt, status } = update
+  const { id, title, decidedAt, createdAt, status, paymentState } = update
   if (decidedAt === null) return { kind: 'update-written', id, at: createdAt, text: title }
-  return { kind: 'update-decided', id, at: decidedAt, text: `${title}: ${status}` }
+  return {
+    kind: 'update-decided',
+    id,
+    at: decidedAt,
+    text: `${title}: ${updateState(status, paymentState)}`,
+  }
 }
 
 function newsOfCorrection(correction: ReturnType<typeof listCorrections>[number]): NewsLine {
