@@ -18,7 +18,8 @@ import { awaitsOutcome, isOpenLead, leads } from '../leads/leads.table.ts'
 import { leadReminders } from '../leads/reminders.table.ts'
 import { orders } from '../money/orders/orders.table.ts'
 import { payEntries } from '../money/pay/pay.table.ts'
-import { payments } from '../money/payments/payments.table.ts'
+import { findPayment } from '../money/payments/payments.repository.ts'
+import { paymentInWords } from '../money/payments/payments.rules.ts'
 import { updates } from '../money/updates/updates.table.ts'
 import { monthlyReports } from '../reports/reports.table.ts'
 import { clientProfiles } from '../targeting/profiles/profiles.table.ts'
@@ -178,8 +179,11 @@ export const readers: Record<OfOneTable, Read> = {
       .get()
   },
   'pay.entry': (db, { userId }, id) => titleOf(db, payEntries, id, eq(payEntries.staffId, userId)),
-  'payment.changed': (db, { clientId }, id) =>
-    titleOf(db, payments, id, eq(payments.clientId, clientId)),
+  'payment.changed': (db, { clientId }, id) => {
+    const payment = findPayment(db, id)
+    if (payment?.clientId !== clientId) return undefined
+    return { title: payment.title, state: paymentInWords(payment) }
+  },
   'order.changed': (db, { clientId }, id) => {
     const order = db
       .select(pick(orders, 'fee', 'startsOn'))

@@ -1,6 +1,8 @@
 import type { NotificationView } from '@leadwright/shared/contracts/notifications'
 import { mayReceive } from '@leadwright/shared/may-receive'
 import { definitionOf } from '@leadwright/shared/notification-kinds'
+import { can } from '@leadwright/shared/permissions'
+import { updateState } from '@leadwright/shared/statuses'
 import type { Db } from '../../db/client.ts'
 import { byCreation, type PageQuery, readPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
@@ -25,9 +27,14 @@ function findAbout(
     case 'update.decided': {
       const update = findDecided(db, subjectId)
       if (!update || update.clientId !== reader.clientId) return undefined
-      const { title, authorId, authorName } = update
+      const { title, authorId, authorName, status, paymentState } = update
       if (!mayReceive(kind, reader, authorId)) return undefined
-      return { title, author: authorId === reader.userId ? undefined : authorName }
+      const seesAmounts = can(reader.role, 'updates.amounts')
+      return {
+        title,
+        state: updateState(status, seesAmounts ? paymentState : null),
+        author: authorId === reader.userId ? undefined : authorName,
+      }
     }
     case 'comment.answered':
     case 'comment.asked': {
