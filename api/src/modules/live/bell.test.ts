@@ -82,8 +82,8 @@ describe('the bell', () => {
       textOf('update.waiting', 'Closed a deal'),
     ])
     expect((await bell(client)).sort()).toEqual([
-      'Your update “Closed a deal”: rejected',
       textOf('room.granted', 'Fay First'),
+      'Your update “Closed a deal”: rejected',
     ])
     expect(await bell(colleague)).toEqual([])
   })
