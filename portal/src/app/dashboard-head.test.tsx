@@ -24,7 +24,8 @@ const nothingYet = {
     pendingIncoming: 0,
     pendingOutgoing: 0,
   }),
-  '/api/visits': () => ({ since: null, items: [], more: 0 }),
+  '/api/visits': () => ({ since: null }),
+  '/api/news': () => ({ since: null, lines: [], more: 0 }),
 }
 
 beforeEach(() => storeSession(session))

@@ -17,7 +17,7 @@ import { campaignQuery } from '../modules/clients/campaigns/campaigns.queries.ts
 import { UnansweredNotice, unansweredQuery } from '../modules/leads/unanswered-notice.tsx'
 import { BalanceFigure } from '../modules/money/payments/balance-figure.tsx'
 import { paymentSummaryQuery } from '../modules/money/payments/payments.queries.ts'
-import { useVisit } from '../modules/money/visits/use-visit.ts'
+import { newsQuery, visitQuery } from '../modules/news/news.queries.ts'
 import { lastMonth } from '../modules/reports/month.rules.ts'
 import { LoadingBlock } from '../ui/loading.tsx'
 import { Stats } from '../ui/stat.tsx'
@@ -37,11 +37,13 @@ export function DashboardHead({ children }: { children: ReactNode }) {
   const seesMoney = useCan('payments.own')
   const payments = useQuery({ ...paymentSummaryQuery(ownClient), enabled: seesMoney })
   const meetings = useInfiniteQuery(meetingsQuery(ownClient))
-  const visit = useVisit()
   const contact = useQuery(ownContactQuery())
   const unanswered = useInfiniteQuery(unansweredQuery)
   const isViewing = useIsViewing()
-  const queries = [campaign, payments, meetings, visit, contact, unanswered]
+  // An admin who views the portal as a client records no visit.
+  const visit = useQuery({ ...visitQuery(), enabled: isViewing === false })
+  const news = useQuery(newsQuery())
+  const queries = [campaign, payments, meetings, visit, news, contact, unanswered]
   if (isViewing === undefined || queries.some(({ isLoading }) => isLoading)) {
     return <LoadingBlock label={messages.dashboard.loading} className="h-24 w-full" />
   }

@@ -11,6 +11,7 @@ import { isReachable } from '../identity/auth/client-assignments.usecases.ts'
 import { findDecided } from '../money/updates/update-subject.usecases.ts'
 import {
   listNotifications,
+  listNotificationsSince,
   listUnseen,
   type NotificationRow,
 } from '../notifications/notifications.usecases.ts'
@@ -73,6 +74,15 @@ export function listBell(deps: Deps, actor: Actor, query: PageQuery) {
     (row) => viewOf(deps, actor, row),
   )
   return { ...page, items: page.items.flat() }
+}
+
+/** The newest for each record and kind after an instant, newest first, without those they may no longer see. */
+export function listBellSince(deps: Deps, actor: Actor, since: string, limit: number) {
+  const rows = listNotificationsSince(deps.db, actor.userId, since, limit)
+  const newest = new Map(rows.toReversed().map((row) => [`${row.kind} ${row.subjectId}`, row]))
+  return rows
+    .filter((row) => newest.get(`${row.kind} ${row.subjectId}`) === row)
+    .flatMap((row) => viewOf(deps, actor, row))
 }
 
 /** Number of a person's unseen notifications, at most 100. */
