@@ -38,6 +38,14 @@ export const clientEditors: Editor[] = [
     merged: { leads: 7, appointments: 3 },
   },
   {
+    name: 'baseline',
+    path: `/studio/workspace/clients/${clientId}/details`,
+    open: click('Edit figures'),
+    type: fill('leadsPerMonth', '7'),
+    theirs: { leadsPerMonth: 8, daysToMeeting: 50 },
+    merged: { leadsPerMonth: 7, daysToMeeting: 50 },
+  },
+  {
     name: 'client-note',
     path: `/studio/workspace/clients/${demoClientId}/notes`,
     open: click(/^Edit /),

@@ -10,14 +10,17 @@ interface Route {
 }
 
 /**
- * The paths of the portal's route table. The import is dynamic so that tsc does not include all
+ * The paths of the portal's route tables. The import is dynamic so that tsc does not include all
  * pages.
  */
 export async function routesOf(role: string): Promise<string[]> {
-  const name = can(role, 'studio.view') ? 'studio.ts' : 'dashboard.ts'
-  const file: string = inRoot(`portal/src/app/routes/${name}`)
-  const module = (await import(file)) as Record<string, unknown>
-  return Object.values(module)
+  const names = can(role, 'studio.view') ? ['studio.ts', 'workspace.ts'] : ['dashboard.ts']
+  const files = names.map((name) => inRoot(`portal/src/app/routes/${name}`))
+  const modules = await Promise.all(
+    files.map(async (file) => (await import(file)) as Record<string, unknown>),
+  )
+  return modules
+    .flatMap((module) => Object.values(module))
     .filter((value): value is readonly Route[] => Array.isArray(value))
     .flat()
     .filter(({ permission }) => permission === undefined || can(role, permission))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BOOKING_ROUTES, CALENDAR_KEYS, type CalendarKey } from './bookings.ts'
+import { measures } from './claims.ts'
 import { emailPattern } from './email.ts'
 import { TimeZone } from './fields.ts'
 import { orderTerms } from './orders.ts'
@@ -117,6 +118,14 @@ const Evidence = z.strictObject({
 })
 export type Evidence = z.infer<typeof Evidence>
 
+/** What a figure of the landing page has next to its number. */
+const figure = {
+  caption: Text,
+  evidence: Evidence.optional(),
+  /** What the portal compares it with (Finances, Claims); without one, it compares nothing. */
+  measure: z.enum(measures).optional(),
+}
+
 const UtmValue = Text.max(100)
 
 /** An address `/go/{name}` of the site that redirects with its own campaign parameters. */
@@ -177,16 +186,10 @@ export const Company = z.strictObject({
   testimonial: z.strictObject({ quote: Text, author: Text, role: Text, company: Text }),
   figures: z.strictObject({
     headline: z
-      .array(z.strictObject({ value: Text, caption: Text, evidence: Evidence.optional() }))
+      .array(z.strictObject({ value: Text, ...figure }))
       .length(3, 'needs exactly 3 figures'),
     shares: z
-      .array(
-        z.strictObject({
-          percent: z.int().min(1).max(100),
-          caption: Text,
-          evidence: Evidence.optional(),
-        }),
-      )
+      .array(z.strictObject({ percent: z.int().min(1).max(100), ...figure }))
       .length(3, 'needs exactly 3 figures'),
   }),
   /**

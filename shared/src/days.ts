@@ -51,6 +51,12 @@ export function addMonths(day: string, amount: number): string {
   return dayOf(date.getTime())
 }
 
+/** The first and last Monday of a month such as 2024-01; weekly figures belong to the month of their Monday. */
+export const mondaysOf = (month: string): { from: string; to: string } => ({
+  from: mondayOf(`${month}-07`),
+  to: mondayOf(addDays(addMonths(`${month}-01`, 1), -1)),
+})
+
 /** The weeks, Monday to Sunday, that a month's sheet shows. */
 export function monthSheet(day: string): string[][] {
   const first = mondayOf(firstOfMonth(day))

@@ -49,6 +49,8 @@ export const paths = {
   trash: '/studio/trash',
   operations: '/studio/operations',
   finances: '/studio/finances',
+  /** The figures of the public page, next to those of the data. */
+  claims: '/studio/finances/claims',
   academy: '/studio/academy',
 
   dashboard: '/dashboard',

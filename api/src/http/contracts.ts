@@ -7,6 +7,7 @@ import * as interview from '@leadwright/shared/contracts/bookings/interview'
 import * as meetings from '@leadwright/shared/contracts/bookings/meetings'
 import * as calendar from '@leadwright/shared/contracts/calendar'
 import * as assignments from '@leadwright/shared/contracts/clients/assignments'
+import * as baselines from '@leadwright/shared/contracts/clients/baselines'
 import * as campaigns from '@leadwright/shared/contracts/clients/campaigns'
 import * as clientDetails from '@leadwright/shared/contracts/clients/client-details'
 import * as clientNames from '@leadwright/shared/contracts/clients/client-names'
@@ -38,6 +39,7 @@ import * as leadCases from '@leadwright/shared/contracts/leads/lead-cases'
 import * as leadParts from '@leadwright/shared/contracts/leads/lead-parts'
 import * as live from '@leadwright/shared/contracts/live'
 import * as mail from '@leadwright/shared/contracts/mail'
+import * as claims from '@leadwright/shared/contracts/money/claims'
 import * as clientAccounts from '@leadwright/shared/contracts/money/client-accounts'
 import * as deals from '@leadwright/shared/contracts/money/deals'
 import * as finances from '@leadwright/shared/contracts/money/finances'
@@ -85,6 +87,7 @@ export const modules: Readonly<
       clients,
       clientNames,
       clientDetails,
+      baselines,
       eraseClient,
       members,
       campaigns,
@@ -127,6 +130,7 @@ export const modules: Readonly<
       payments,
       clientAccounts,
       finances,
+      claims,
       pay,
     ],
   },

@@ -67,7 +67,7 @@ describe('a client’s data', () => {
       expect(mayName ? [[200], missing] : [others]).toContainEqual(ofErased)
       seen.push(path)
     }
-    expect(seen).toHaveLength(18)
+    expect(seen).toHaveLength(19)
   })
 
   test('is not available as “own” after sign-out, or to an API key', async () => {

@@ -262,7 +262,7 @@ async function reachedByStaff(app: Installation, staff: Caller) {
   for (const kind of clientKinds) {
     for (const [address, tables] of accepted) {
       if (!new RegExp(`/api/${kind}s(/|$)`).test(address)) continue
-      expect([`${kind}s`, 'campaigns, clients']).toContain(tables)
+      expect([`${kind}s`, 'campaigns, client_baselines, clients']).toContain(tables)
       accepted.delete(address)
     }
   }
@@ -293,26 +293,26 @@ test('staff reach others’ records only at the listed addresses; an assignment 
     {
       "DELETE /api/sending-domains/:sendingDomainId": "sending_domains",
       "GET /api/client-notes/:clientNoteId": "client_notes",
-      "GET /api/clients/:clientId": "campaigns, clients",
-      "GET /api/clients/:clientId/campaign": "campaigns, clients",
-      "GET /api/clients/:clientId/incidents": "campaigns, clients",
-      "GET /api/clients/:clientId/objectable-leads": "campaigns, clients",
-      "GET /api/clients/:clientId/profiles": "campaigns, clients",
-      "GET /api/clients/:clientId/sending-domains": "campaigns, clients",
-      "GET /api/clients/:clientId/team": "campaigns, clients",
+      "GET /api/clients/:clientId": "campaigns, client_baselines, clients",
+      "GET /api/clients/:clientId/campaign": "campaigns, client_baselines, clients",
+      "GET /api/clients/:clientId/incidents": "campaigns, client_baselines, clients",
+      "GET /api/clients/:clientId/objectable-leads": "campaigns, client_baselines, clients",
+      "GET /api/clients/:clientId/profiles": "campaigns, client_baselines, clients",
+      "GET /api/clients/:clientId/sending-domains": "campaigns, client_baselines, clients",
+      "GET /api/clients/:clientId/team": "campaigns, client_baselines, clients",
       "GET /api/conversations/:recordId": "conversations, erasures, leads, updates",
       "GET /api/conversations/:recordId/notes": "conversations, erasures, leads, updates",
       "GET /api/leads/:leadId": "erasures, leads",
       "GET /api/milestones/:milestoneId": "milestones",
       "GET /api/sending-domains/:sendingDomainId": "sending_domains",
-      "POST /api/client-notes": "campaigns, clients",
-      "POST /api/clients/:clientId/profiles": "campaigns, clients",
+      "POST /api/client-notes": "campaigns, client_baselines, clients",
+      "POST /api/clients/:clientId/profiles": "campaigns, client_baselines, clients",
       "POST /api/conversations/:recordId/comments": "conversations, erasures, leads, updates",
       "POST /api/conversations/:recordId/notes": "conversations, erasures, leads, updates",
-      "POST /api/leads": "campaigns, clients",
-      "POST /api/sending-domains": "campaigns, clients",
+      "POST /api/leads": "campaigns, client_baselines, clients",
+      "POST /api/sending-domains": "campaigns, client_baselines, clients",
       "POST /api/sending-domains/:sendingDomainId/check": "sending_domains",
-      "PUT /api/clients/:clientId/leads/external/:source/:externalId": "campaigns, clients",
+      "PUT /api/clients/:clientId/leads/external/:source/:externalId": "campaigns, client_baselines, clients",
     }
   `)
   expect(Object.keys(reached)).toEqual(expect.arrayContaining(Object.keys(before)))

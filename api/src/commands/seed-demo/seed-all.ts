@@ -4,6 +4,7 @@ import { rebuildSearchIndex } from '../../modules/search/search-index.repository
 import { markSampleData } from '../../modules/settings/settings.usecases.ts'
 import { seedAssignments } from './assignments.ts'
 import { seedAutomation } from './automation.ts'
+import { seedBaselines } from './baselines.ts'
 import { seedBookings } from './bookings.ts'
 import { seedEvents } from './calendar.ts'
 import { seedCampaignWeeks, seedClients, seedMilestones, seedVisits } from './clients.ts'
@@ -27,6 +28,7 @@ const seeds = [
   seedPeople,
   seedStaff,
   seedClients,
+  seedBaselines,
   seedAssignments,
   seedMilestones,
   seedTasks,

@@ -110,6 +110,7 @@ export const messageTemplates = {
   'campaign.week-removed': 'removed the figures for {name} in the week of {week:time}',
   'campaign.weeks-imported': (name, detail) =>
     `imported ${counted(detail('weeks'), 'week')} of figures for ${name}`,
+  'campaign.baseline-set': 'entered the figures of {name} from before the start',
   'campaign.counted-from-set': (name, detail) =>
     detail('week')
       ? `switched ${name} to figures counted from leads, from ${detail('week', 'time')} on`

@@ -1,4 +1,5 @@
 import * as assignmentsContract from '@leadwright/shared/contracts/clients/assignments'
+import * as baselinesContract from '@leadwright/shared/contracts/clients/baselines'
 import {
   getClient,
   setClientSuspended,
@@ -17,6 +18,7 @@ import * as milestonesContract from '@leadwright/shared/contracts/clients/milest
 import { type Api, mount } from '../../http/mount.ts'
 import { serve, serveRecord, withoutActor } from '../../http/serve.ts'
 import * as assignments from './assignments/assignments.usecases.ts'
+import * as baselines from './baselines/baselines.usecases.ts'
 import * as clients from './clients/clients.usecases.ts'
 import * as reveals from './clients/google-password.usecases.ts'
 import { changeClientSuspension } from './clients/suspend-client.usecases.ts'
@@ -36,6 +38,8 @@ export function clientRoutes(api: Api): void {
   mount(api, setClientSuspended, ({ actor, params, body }) =>
     changeClientSuspension(deps, actor, params.clientId, body.suspended),
   )
+  serve(api, baselinesContract.getBaseline, withoutActor(baselines.getBaseline))
+  serve(api, baselinesContract.setBaseline, baselines.setBaseline)
   serve(api, google.revealGooglePassword, reveals.revealGooglePassword)
   serve(api, google.listGooglePasswordReveals, withoutActor(reveals.listGooglePasswordReveals))
   serve(api, addClient, clients.addClient, 'invite')

@@ -1,3 +1,4 @@
+import { listClaims as listClaimsContract } from '@leadwright/shared/contracts/money/claims'
 import * as clientAccountsContract from '@leadwright/shared/contracts/money/client-accounts'
 import * as dealsContract from '@leadwright/shared/contracts/money/deals'
 import * as financesContract from '@leadwright/shared/contracts/money/finances'
@@ -11,6 +12,7 @@ import { sendCsv } from '../../http/csv.ts'
 import type { AppEnv } from '../../http/env.ts'
 import { type Api, mount } from '../../http/mount.ts'
 import { serve, serveRecord, withoutActor } from '../../http/serve.ts'
+import { listClaims } from './claims/claims.usecases.ts'
 import { listClientAccounts } from './client-accounts/client-accounts.usecases.ts'
 import * as corrections from './corrections/corrections.usecases.ts'
 import { changeFee } from './deals/change-fee.usecases.ts'
@@ -97,6 +99,7 @@ export function moneyRoutes(api: Api): void {
   serve(api, objectionsContract.withdrawObjection, objections.withdrawObjection, 'notify')
   serve(api, objectionsContract.decideObjections, decideObjections, 'assign')
 
+  mount(api, listClaimsContract, () => listClaims(deps))
   mount(api, financesContract.listMonths, () => ({ months: listMonths(deps) }))
   serve(api, financesContract.listEntries, withoutActor(listEntries))
   serve(api, financesContract.listActiveClients, withoutActor(listActiveClients))

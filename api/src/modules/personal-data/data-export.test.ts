@@ -60,6 +60,7 @@ test('a client’s archive contains every kind of record that the portal shows t
       "attachments.csv",
       "attachments.json",
       "attachments/:id assignment.pdf",
+      "baseline.json",
       "campaign.json",
       "clients/:id/members.csv",
       "clients/:id/members.json",

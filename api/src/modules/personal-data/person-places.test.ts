@@ -44,7 +44,12 @@ const leftOut = {
   ],
   'Names of people of the team or of a client, who did it.': [
     ...['data_requests.done_by', 'expense_entries.created_by_name', 'lead_events.name'],
-    ...['monthly_reports.sent_by', 'objections.objected_by', 'update_events.name'],
+    ...[
+      'client_baselines.reported_by',
+      'monthly_reports.sent_by',
+      'objections.objected_by',
+      'update_events.name',
+    ],
   ],
   'The log proves who did what; it names companies, never the person.': [
     ...['audit_checkpoints', 'audit_log', 'audit_parts'],

@@ -1,10 +1,10 @@
 import type { Report } from '@leadwright/shared/contracts/reports'
-import { dayInWords, monthInWords, weeksInWords } from '@leadwright/shared/days'
+import { dayInWords, mondaysOf, monthInWords, weeksInWords } from '@leadwright/shared/days'
 import { formatCents } from '@leadwright/shared/money'
 import { monthPath } from '@leadwright/shared/record-paths'
 import type { Config } from '../../config.ts'
 import type { OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
-import { monthBefore, weeksOf } from './reports.rules.ts'
+import { monthBefore } from './reports.rules.ts'
 
 /** The whole report as text, so no one has to sign in to read it. */
 export function reportMail(
@@ -26,7 +26,7 @@ export function reportMail(
     const differs = sent === figures[name].before ? '' : `, sent: ${sent}`
     return `${figures[name].now} (${before}: ${figures[name].before}${differs})`
   }
-  const weeks = weeksOf(month)
+  const weeks = mondaysOf(month)
   const dayOf = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: company.timeZone })
   const heldMeetings = meetings.items.map(
     ({ title, startsAt }) => `${dayOf.format(new Date(startsAt))}: ${title}`,

@@ -1,12 +1,5 @@
 import type { ReportFigures } from '@leadwright/shared/contracts/reports'
-import {
-  addDays,
-  addMonths,
-  firstOfMonth,
-  mondayOf,
-  startOfDay,
-  weekday,
-} from '@leadwright/shared/days'
+import { addDays, addMonths, firstOfMonth, startOfDay, weekday } from '@leadwright/shared/days'
 
 /** The previous month, YYYY-MM. */
 export const monthBefore = (month: string): string => addMonths(firstOfMonth(month), -1).slice(0, 7)
@@ -16,12 +9,6 @@ export const daysOf = (month: string): { from: string; to: string } => ({
   from: firstOfMonth(month),
   to: addDays(addMonths(firstOfMonth(month), 1), -1),
 })
-
-/** The first and last Monday of a month. */
-export function weeksOf(month: string): { from: string; to: string } {
-  const { from, to } = daysOf(month)
-  return { from: mondayOf(addDays(from, 6)), to: mondayOf(to) }
-}
 
 /** The instants at which a month starts and ends in a time zone. */
 export const spanOf = (timeZone: string, month: string): { from: string; until: string } => ({

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
 import { type Report, type ReportFigures, reportRows } from '@leadwright/shared/contracts/reports'
-import { dayIn } from '@leadwright/shared/days'
+import { dayIn, mondaysOf } from '@leadwright/shared/days'
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
@@ -18,7 +18,7 @@ import { personSubject } from '../identity/auth/users.usecases.ts'
 import { sumStatement } from '../money/payments/payments.usecases.ts'
 import { reportSent } from './reports.events.ts'
 import * as repository from './reports.repository.ts'
-import { daysOf, firstWorkingDay, monthBefore, shownTo, spanOf, weeksOf } from './reports.rules.ts'
+import { daysOf, firstWorkingDay, monthBefore, shownTo, spanOf } from './reports.rules.ts'
 import type { CountedLeads } from './reports.table.ts'
 
 export interface OneMonth {
@@ -73,7 +73,7 @@ function readOpen(db: Db, clientId: string): Pick<Report, 'next' | 'questions'> 
 export function readFigures(deps: Deps, db: Db, { clientId, month }: OneMonth): ReportFigures {
   const { timeZone } = deps.config.company
   const span = spanOf(timeZone, month)
-  const sum = (of: string) => totalOf(readWeeks(deps, db, clientId, weeksOf(of)))
+  const sum = (of: string) => totalOf(readWeeks(deps, db, clientId, mondaysOf(of)))
   const [now, before] = [sum(month), sum(monthBefore(month))]
   const done = repository.listDone(db, clientId, span)
   return {
@@ -92,7 +92,7 @@ export function readFigures(deps: Deps, db: Db, { clientId, month }: OneMonth): 
 }
 
 function describeWeeks(db: Db, { clientId, month }: OneMonth): Report['weeks'] {
-  const weeks = weeksOf(month)
+  const weeks = mondaysOf(month)
   return { ...weeks, counted: isCounted(db, clientId, weeks.to) }
 }
 
@@ -106,10 +106,10 @@ function sentBefore(db: Db, { clientId, month }: OneMonth): Report['beforeSent']
 
 /** The leads behind the figures of a month; null if no week of it is counted. */
 export const readCounted = (db: Db, of: OneMonth): CountedLeads | null =>
-  describeWeeks(db, of).counted ? listCounted(db, of.clientId, weeksOf(of.month)) : null
+  describeWeeks(db, of).counted ? listCounted(db, of.clientId, mondaysOf(of.month)) : null
 
 function changesOf(db: Db, { clientId, month }: OneMonth, sent: CountedLeads) {
-  const now = listCounted(db, clientId, weeksOf(month))
+  const now = listCounted(db, clientId, mondaysOf(month))
   const named = (ids: string[], others: string[]) => {
     const excluded = new Set(others)
     return repository.listNamedLeads(

@@ -17,6 +17,7 @@ import { setTaskDone, tasks } from '@leadwright/shared/contracts/team/tasks'
 import { settingDefaults } from '@leadwright/shared/settings'
 import { apply } from '../application.ts'
 import { deliver } from '../incoming-webhooks.ts'
+import { changesOfBaselines } from './changes-of-baselines.ts'
 import { changesOfLeads } from './changes-of-leads.ts'
 import { changesOfTargeting } from './changes-of-targeting.ts'
 import { changesOfUpdates } from './changes-of-updates.ts'
@@ -178,6 +179,7 @@ export const changesOfWork: readonly Change[] = [
     params: { taskId: createdId(scenario, 'taskId') },
     body: { ...task, clientId: null, assigneeId: scenario.people.colleague.id, version: 2 },
   })),
+  ...changesOfBaselines,
   ...changesOfTargeting,
   ...changesOfUpdates,
   admin('a text of the site changes', changeSetting, () => ({

@@ -34,6 +34,7 @@ import { conversationAbout } from '../conversations.tsx'
 import { FigureSum } from '../figure-sum.tsx'
 import { NotFound } from '../plain-page.tsx'
 
+const BaselineSection = lazy(() => import('../../modules/clients/baselines/baseline-section.tsx'))
 const ClientDomains = lazy(() => import('../../modules/deliverability/client-domains.tsx'))
 
 /** Redirects the client's path to the first section. */
@@ -63,6 +64,7 @@ const tabs: Record<string, Tab> = {
       <>
         <ClientDetailsForm key={client.clientId} client={client} />
         <GooglePasswordPanel client={client} />
+        <BaselineSection clientId={client.clientId} />
       </>
     ),
   },

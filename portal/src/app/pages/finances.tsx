@@ -1,5 +1,6 @@
 import { Month } from '@leadwright/shared/contracts/money/finances'
 import { messages } from '@leadwright/shared/messages'
+import { paths } from '@leadwright/shared/portal-paths'
 import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router-dom'
 import { company } from '../../lib/company.ts'
@@ -12,6 +13,7 @@ import { monthsQuery } from '../../modules/money/finances/finances.queries.ts'
 import { MonthList } from '../../modules/money/finances/month-list.tsx'
 import { MonthPanel } from '../../modules/money/finances/month-panel.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { TextLink } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 
@@ -32,7 +34,8 @@ export function Component() {
   return (
     <>
       <PageHeader title="Finances" actions={<FinanceActions month={current} />}>
-        Monthly figures from the ledger and expenses, in the {company.timeZone} time zone.
+        Monthly figures from the ledger and expenses, in the {company.timeZone} time zone.{' '}
+        <TextLink to={paths.claims}>Compare the public page’s figures</TextLink>
       </PageHeader>
       <QueryView
         query={query}

@@ -4,7 +4,8 @@ import { permitted } from '../../lib/session/guards.ts'
 import { ErrorPage } from '../error-page.tsx'
 import { lazyPage } from './page.ts'
 import { guardedBy, notFound, toFirst, toRoute } from './route.tsx'
-import { studioPages, workspacePages, workspaceSections } from './studio.ts'
+import { studioPages, workspaceSections } from './studio.ts'
+import { workspacePages } from './workspace.ts'
 
 export const studio: RouteObject = {
   path: paths.studio,

@@ -1,5 +1,6 @@
 import { allows } from './sections.ts'
-import { studioPages, workspacePages } from './studio.ts'
+import { studioPages } from './studio.ts'
+import { workspacePages } from './workspace.ts'
 
 /** Studio pages that a role can open by their path alone, in the order of the navigation. */
 export const studioPlaces = (role: string): { to: string; title: string }[] =>

@@ -2,7 +2,8 @@ import { can } from '@leadwright/shared/permissions'
 import { paths } from '@leadwright/shared/portal-paths'
 import { describe, expect, it } from 'vitest'
 import { dashboardPages } from './dashboard.ts'
-import { studioPages, workspacePages } from './studio.ts'
+import { studioPages } from './studio.ts'
+import { workspacePages } from './workspace.ts'
 
 const studio = [...studioPages, ...workspacePages]
 const openTo = (role: string, pages = studio) =>

@@ -94,6 +94,13 @@ export const listDueFees = (db: Db, today: string): DealRow[] =>
     .orderBy(asc(deals.completesOn), asc(deals.id))
     .all()
 
+/** The days on which the deals of all clients were signed whose fee is completed. */
+export const listFinalDays = (db: Db): string[] =>
+  selectDeals(db)
+    .where(sql`${feeStatus} = 'completed'`)
+    .all()
+    .map(({ signedOn }) => signedOn)
+
 /** The day on which the campaign of a client was finished; null while it is not. */
 export const findEnd = (db: Db, clientId: string): string | null =>
   db
