@@ -1,44 +1,24 @@
 import type { NotificationKind } from '@leadwright/shared/notification-kinds'
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
-import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { leads } from '../../modules/leads/leads.table.ts'
-import { updates } from '../../modules/money/updates/updates.table.ts'
+import { listUpdates } from '../../modules/money/updates/updates.repository.ts'
 import { insertNotification } from '../../modules/notifications/notifications.repository.ts'
-import { monthlyReports } from '../../modules/reports/reports.table.ts'
-import { type DemoWorld, demoIds } from './people.ts'
+import { demoIds } from './people.ts'
 
-/** What the client account was notified about: its newest leads, updates and report. */
-export function seedNotifications(tx: Tx, { deps }: DemoWorld): void {
-  const clientId = demoIds.client
-  const now = instant(deps.clock)
-  const seed = (kind: NotificationKind, subjectId: string, at: string | null) => {
-    if (at === null || at > now) return
-    const row = { id: newId(), userId: clientId, kind, subjectId, createdAt: at, seenAt: null }
-    insertNotification(tx, row)
-  }
+/** What the client account was notified about last: three leads, and what the team wrote. */
+export function seedNotifications(tx: Tx): void {
+  const userId = demoIds.client
+  const seed = (kind: NotificationKind, subjectId: string, createdAt: string) =>
+    insertNotification(tx, { id: newId(), userId, kind, subjectId, createdAt, seenAt: null })
   const released = tx
-    .select({ id: leads.id, at: leads.listedAt })
+    .select()
     .from(leads)
-    .where(and(eq(leads.clientId, clientId), isNotNull(leads.releasedOn)))
-    .orderBy(desc(leads.listedAt))
-    .limit(3)
     .all()
-  for (const { id, at } of released) seed('lead.released', id, at)
-  const written = tx
-    .select({ id: updates.id, at: updates.createdAt })
-    .from(updates)
-    .where(and(eq(updates.clientId, clientId), eq(updates.type, 'admin')))
-    .orderBy(desc(updates.createdAt))
-    .limit(2)
-    .all()
-  for (const { id, at } of written) seed('update.written', id, at)
-  const report = tx
-    .select({ month: monthlyReports.month, at: monthlyReports.sentAt })
-    .from(monthlyReports)
-    .where(and(eq(monthlyReports.clientId, clientId), isNotNull(monthlyReports.sentAt)))
-    .orderBy(desc(monthlyReports.month))
-    .get()
-  if (report) seed('report.sent', report.month, report.at)
+    .filter(({ clientId, releasedOn }) => clientId === userId && releasedOn !== null)
+    .toSorted((one, other) => (one.listedAt < other.listedAt ? 1 : -1))
+  for (const { id, listedAt } of released.slice(0, 3)) seed('lead.released', id, listedAt)
+  const range = { clientId: userId, status: undefined, cursor: undefined, limit: 20 }
+  const written = listUpdates(tx, range).filter(({ type }) => type === 'admin')
+  for (const { id, createdAt } of written.slice(0, 2)) seed('update.written', id, createdAt)
 }

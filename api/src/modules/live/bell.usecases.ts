@@ -8,6 +8,7 @@ import { byCreation, type PageQuery, readPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { findSubject } from '../conversations/conversations.usecases.ts'
 import { isReachable } from '../identity/auth/client-assignments.usecases.ts'
+import { describePayment } from '../money/payments/payments.usecases.ts'
 import { findDecided } from '../money/updates/update-subject.usecases.ts'
 import {
   listNotifications,
@@ -37,6 +38,8 @@ function findAbout(
         author: authorId === reader.userId ? undefined : authorName,
       }
     }
+    case 'payment.changed':
+      return mayReceive(kind, reader) ? describePayment(db, reader.clientId, subjectId) : undefined
     case 'comment.answered':
     case 'comment.asked': {
       const subject = findSubject(db, subjectId)

@@ -1,6 +1,6 @@
 import type { PaymentState } from '@leadwright/shared/ledger'
 import type { UpdateStatus } from '@leadwright/shared/statuses'
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { type Db, insertInto, prepared, type Tx, updateVersion } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
@@ -120,25 +120,6 @@ export const sumWaiting = (db: Db, waitsForKind: WaitsFor) =>
     .from(updates)
     .where(waitsFor[waitsForKind])
     .get() ?? { count: 0 }
-
-/**
- * What others did to a client's updates after an instant: updates written by admins, and decisions.
- */
-export const listNewUpdates = (db: Db, clientId: string, since: string, limit: number) =>
-  selectUpdates(db)
-    .where(
-      and(
-        eq(updates.clientId, clientId),
-        isNotDeleted,
-        or(
-          and(eq(updates.type, 'admin'), gt(updates.createdAt, since)),
-          and(ne(updates.status, 'pending'), gt(updates.decidedAt, since)),
-        ),
-      ),
-    )
-    .orderBy(desc(sql`max(coalesce(${updates.decidedAt}, ''), ${updates.createdAt})`))
-    .limit(limit)
-    .all()
 
 const insertRow = insertInto(updates)
 
