@@ -31,6 +31,7 @@ const MODULES = [
   'campaigns',
   'deliverability',
   'vault',
+  'visits',
   'money',
   'academy',
   'hiring',
