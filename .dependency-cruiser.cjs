@@ -22,6 +22,7 @@ const MODULES = [
   'notifications',
   'records',
   'automation',
+  'imports',
   'do-not-contact',
   'erasures',
   'team',

@@ -5,6 +5,7 @@ import { inRoot } from '../scripts/lib/root.ts'
 import { readSettings } from '../scripts/lib/settings.ts'
 import { measureApi } from './figures/api.ts'
 import { measureBoot } from './figures/boot.ts'
+import { measureImports } from './figures/imports.ts'
 import { measureLarge } from './figures/large.ts'
 import { measureLeads } from './figures/leads.ts'
 import { measureLighthouse } from './figures/lighthouse.ts'
@@ -22,7 +23,7 @@ const help = `Measures the product against references from the same run, and upd
   pnpm bench api redirects   only these parts
   pnpm bench --quick         shorter runs, to see whether everything works; docs/bench.md stays as it is
 
-Parts: boot, api, search, large, leads, pages, portal, redirects, lighthouse, soak. Uses loopback only.
+Parts: boot, api, search, large, leads, imports, pages, portal, redirects, lighthouse, soak. Uses loopback only.
 Exit code 1 if a goal is missed. For faults and attacks, run pnpm test:safety.`
 
 const { values, positionals } = parseArgs({
@@ -63,6 +64,10 @@ const parts: Record<string, Measurement> = {
   leads: {
     title: 'Leads: 1,000 clients with 200,000, one of them with 5,000',
     measure: () => measureLeads(quick ? { share: 0.01, samples: 11 } : { share: 1, samples: 101 }),
+  },
+  imports: {
+    title: 'Import of a CSV file',
+    measure: () => measureImports({ rows: quick ? 500 : 10_000 }),
   },
   pages: { title: 'Scripts of the portal', measure: measurePages },
   portal: {

@@ -28,6 +28,7 @@ import { authenticator, authRoutes } from './modules/identity/auth/auth.routes.t
 import { assertConfirmed } from './modules/identity/auth/confirm.usecases.ts'
 import { isAnyonesNetwork } from './modules/identity/auth/known-networks.repository.ts'
 import { secondFactorRoutes } from './modules/identity/second-factor/second-factor.routes.ts'
+import { importRoutes } from './modules/imports/imports.routes.ts'
 import { installationRoutes } from './modules/installation/installation.routes.ts'
 import { leadRoutes } from './modules/leads/leads.routes.ts'
 import { eventRoutes } from './modules/live/events.routes.ts'
@@ -52,6 +53,7 @@ const modules = [
   accountRoutes,
   accessRoutes,
   clientRoutes,
+  importRoutes,
   targetingRoutes,
   leadRoutes,
   campaignRoutes,

@@ -19,6 +19,7 @@ import { runHiringDeadlines } from './modules/hiring/deadlines.jobs.ts'
 import { runHiringRetention } from './modules/hiring/hiring.jobs.ts'
 import { purgeEmailChanges } from './modules/identity/account/email-change.usecases.ts'
 import { removeUnusedPictures } from './modules/identity/account/profile.usecases.ts'
+import { purgeImports } from './modules/imports/discard.usecases.ts'
 import { createJobLog } from './modules/installation/job-runs.usecases.ts'
 import { askClients, sendBriefs } from './modules/leads/asks.jobs.ts'
 import { sendDailyMails } from './modules/live/daily-mails.usecases.ts'
@@ -84,6 +85,7 @@ const jobs: readonly Job[] = [
   { name: 'purge bookings', everyMs: hour, run: purgeBookings, trustsClock: true },
   { name: 'purge data requests', everyMs: hour, run: purgeDataRequests, trustsClock: true },
   { name: 'lead retention', everyMs: hour, run: runLeadRetention, trustsClock: true },
+  { name: 'purge imports', everyMs: hour, run: purgeImports, trustsClock: true },
   { name: 'purge trash', everyMs: hour, run: purgeTrash, trustsClock: true },
   { name: 'daily emails', everyMs: minute, run: sendDailyMails, trustsClock: true },
   { name: 'ask about leads', everyMs: 10 * minute, run: askClients, trustsClock: true },

@@ -14,6 +14,7 @@ import { startWebhookWorker } from './modules/automation/webhook.worker.ts'
 import { createWebhookSender } from './modules/automation/webhook-sender.ts'
 import { saveErasures } from './modules/erasures/erasures.usecases.ts'
 import { refuseDemoAccounts } from './modules/identity/auth/demo-guard.ts'
+import { resumeImports } from './modules/imports/undo.usecases.ts'
 import { startAlerts } from './modules/installation/alerts.worker.ts'
 import { createMailTransport } from './modules/mail/mail.transport.ts'
 import { startMailWorker } from './modules/mail/mail.worker.ts'
@@ -47,6 +48,7 @@ async function main() {
     process.exit(1)
   })
   await eraseAgain(deps)
+  await resumeImports(deps)
   if (config.production) refuseDemoAccounts(deps.db)
   applyProductionDefaults(deps)
   const workers = [

@@ -17,6 +17,7 @@ const subscribers: Record<Topic, 'signed-in' | readonly [Permission, ...Permissi
   finances: ['finances.read'],
   'google-password': ['dashboard.view', 'clients.read'],
   hiring: ['hiring.review'],
+  imports: ['clients.work', 'personal-data.manage', 'leads.own'],
   leads: ['leads.own', 'clients.work'],
   mails: 'signed-in',
   meetings: ['dashboard.view', 'clients.work'],

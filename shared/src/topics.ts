@@ -14,6 +14,7 @@ export const topics = [
   'finances',
   'google-password',
   'hiring',
+  'imports',
   'leads',
   'mails',
   'meetings',

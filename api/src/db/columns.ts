@@ -6,6 +6,11 @@ export const createdAt = () => text('created_at').notNull()
 export const updatedAt = () => text('updated_at').notNull()
 /** Set when a row is moved to the trash, from which it is purged after 30 days. */
 export const deletedAt = () => text('deleted_at')
+/**
+ * The time of deletion of a row that an import has not published yet: it is hidden like a deleted row,
+ * and in no trash.
+ */
+export const unpublishedAt = '9999-12-31T23:59:59.999Z'
 /** Incremented with every change; saving an older version is rejected. */
 export const version = () => integer('version').notNull().default(1)
 /** For everything that people edit. */

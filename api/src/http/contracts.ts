@@ -30,6 +30,7 @@ import * as account from '@leadwright/shared/contracts/identity/account'
 import * as auth from '@leadwright/shared/contracts/identity/auth'
 import * as profile from '@leadwright/shared/contracts/identity/profile'
 import * as secondFactor from '@leadwright/shared/contracts/identity/second-factor'
+import * as imports from '@leadwright/shared/contracts/imports'
 import * as installation from '@leadwright/shared/contracts/installation'
 import * as leadAnswers from '@leadwright/shared/contracts/lead-answers'
 import * as leadExports from '@leadwright/shared/contracts/lead-exports'
@@ -101,6 +102,10 @@ export const modules: Readonly<
       clientNotes,
       googlePassword,
     ],
+  },
+  imports: {
+    description: 'CSV files: upload, check, publish and undo',
+    contracts: [imports],
   },
   targeting: {
     description: 'Which companies a client wants to reach',

@@ -55,6 +55,8 @@ const rules = {
   export: { by: 'person', points: 60, duration: 60 * 60 },
   /** The same for files of applicants. */
   openFile: { by: 'person', points: 300, duration: 60 * 60 },
+  /** CSV files that one person uploads. */
+  import: { by: 'person', points: 60, duration: 60 * 60 },
   /** Calls with one API key. */
   apiKey: { by: 'person', points: 120, duration: 60, inMemory: true },
   /** Failed sign-ins of one account from one network. */

@@ -27,6 +27,7 @@ import {
 import { acceptedBy, IdOf } from './accepted-values.ts'
 import { apply } from './application.ts'
 import { report } from './deal-samples.ts'
+import { prepare } from './import-samples.ts'
 import { deliver, signingKeys } from './incoming-webhooks.ts'
 import { addReleased } from './lead-samples.ts'
 import { proposeListOf } from './list-samples.ts'
@@ -56,7 +57,7 @@ const readElsewhere = [
 /** They end or block the test's sessions, or are not JSON; other tests call them. */
 const leftOut = [
   /^(POST|PUT|DELETE) \/api\/(auth|access|account\/(?!mails)|people\/:)/,
-  /^POST .*\/(view|hiring\/submissions|hiring\/application.*|campaign\/import|:recordId\/files)$/,
+  /^POST .*\/(view|hiring\/submissions|hiring\/application.*|campaign\/import|imports|:recordId\/files)$/,
   /^DELETE \/api\/staff/,
   /^PUT .*\/suspended$/,
   // Signed over the raw body.
@@ -131,6 +132,11 @@ async function installation() {
   const campaign = { source: 'mailer', externalId: 'mailer', name: '' }
   await app.ok(addExternalCampaign, { params: { clientId }, body: campaign }, admin)
   const incident = await addIncident(app, admin, domain.id)
+  const files: string[] = []
+  for (let n = 0; n < 2 * rounds; n += 1) {
+    const { id } = await prepare(app, admin, { kind: 'leads', clientId }, `Name,Company\nP,C${n}\n`)
+    files.push(id)
+  }
   // More than the sweep removes.
   const addresses = Array.from({ length: 3 * rounds }, (_, n) => `guest${n}@brandt.test`)
   await app.ok(addDoNotContact, { body: { addresses } }, admin)
@@ -138,6 +144,7 @@ async function installation() {
   const ids = new Map([
     ['do-not-contact', entries.map(({ id }) => id)],
     ['profiles', [profile.id]],
+    ['imports', files],
     ['target-lists', [list.id]],
     ['deals', [deal.id]],
     ['objections', [objection?.id ?? '']],
@@ -181,6 +188,7 @@ const ownerPatterns: [RegExp, string][] = [
   [/^clientNoteId$/, 'client-notes'],
   [/^sendingDomainId$/, 'sending-domains'],
   [/^incidentId$/, 'incidents'],
+  [/^importId$/, 'imports'],
   [/^recordId$/, 'updates'],
   [/^meetingId$/, 'meetings'],
   [/^leadIds?$/, 'leads'],

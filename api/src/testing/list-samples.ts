@@ -27,7 +27,7 @@ export const exclusionBody = (change: Partial<ExclusionBody> = {}): ExclusionBod
 
 type App = Pick<TestApp, 'ok'>
 
-const addList = ({ ok }: App, by: Caller, clientId: string, name = 'Shipyards') =>
+export const addList = ({ ok }: App, by: Caller, clientId: string, name = 'Shipyards') =>
   ok(targetLists.create, { body: { clientId, name, note: '' } }, by)
 
 /** A draft with some companies. */

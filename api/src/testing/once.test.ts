@@ -355,7 +355,9 @@ const actions = new Set([
   // What is on the list already stays as it is.
   ...['cal', 'calendly', 'check', 'data-requests', 'do-not-contact', 'search'],
   ...['agree', 'agreement', 'answer', 'attach', 'close', 'decide', 'enable', 'fee', 'secret'],
-  ...['propose', 'test'],
+  ...['propose', 'test', 'undo'],
+  // A file that is uploaded twice is deleted after a day, unless someone publishes it.
+  'imports',
   // Companies of a list.
   ...['remove', 'exclude', 'include'],
   ...['activity', 'approve', 'ask', 'confirm', 'decline', 'disable', 'done', 'email', 'read'],

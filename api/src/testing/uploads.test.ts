@@ -72,6 +72,7 @@ async function prepare() {
       ...{ params: { recordId }, body: { place: 'comment' } },
     }),
     '/api/hiring/submissions': () => ({ body: applicationForm() }),
+    '/api/imports': () => ({ body: { kind: 'leads', clientId: client.id } }),
     '/api/people/:userId/picture': () => ({ params: { userId: staff.id } }),
   }
   return { ...app, admin, inputs }

@@ -53,10 +53,10 @@ const clientNames = [
   ['finances.read', 'finances'],
   ['clients.names', 'calendar', 'conversations', 'tasks', 'vault'],
 ] as const
-/** The same for the pages of staff who work for the client. */
-const clientPages = ['clients', 'leads', 'meetings', 'milestones', 'sending', 'targeting'] as const
-/** The same for the pages of the client. */
-const ownPages = ['conversations', 'leads', 'payments', 'sending', 'targeting'] as const
+/** The same for the pages of the client's staff, and of its people. */
+const pagesOfBoth = ['imports', 'leads', 'sending', 'targeting'] as const
+const clientPages = ['clients', 'meetings', 'milestones', ...pagesOfBoth] as const
+const ownPages = ['conversations', 'payments', ...pagesOfBoth] as const
 /**
  * Staff names appear in lists of tasks, milestones, rooms, comments, access and the calendar, and on
  * clients' pages.
@@ -104,7 +104,7 @@ export const audiences = {
     byPermission: [
       ['access.manage', 'access', 'google-password', 'mails', 'members'],
       // Erasing a client also deletes its campaign and failed emails.
-      ['clients.read', 'campaign', 'notes'],
+      ['clients.read', 'campaign', 'imports', 'notes'],
       ...clientNames,
     ],
     assigned: clientPages,

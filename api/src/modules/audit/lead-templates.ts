@@ -33,12 +33,20 @@ export const leadTemplates = {
   'lead.objection-withdrawn': 'withdrew the objection to “{name}” of {client}',
   'lead.objection-accepted': 'accepted the objection to “{name}” of {client}',
   'lead.objection-declined': 'declined the objection to “{name}” of {client}',
+  'lead.imported': (_name, detail) =>
+    `imported ${counted(detail('rows'), 'draft')} for ${detail('client')}`,
+  'lead.import-undone': (_name, detail) =>
+    `undid an import of drafts for ${detail('client')}: ${detail('removed')} removed, ${detail('kept')} kept`,
   'leads.exported': (name, detail) =>
     `exported ${counted(detail('rows'), 'lead')}${name === 'leads' ? '' : ` of ${name}`}`,
   'leads.expired': (_name, detail) =>
     `deleted ${counted(detail('drafts'), 'draft')} that had not been released`,
   'do-not-contact.added': (_name, detail) =>
     `added ${counted(detail('entries'), 'entry', 'entries')} to the do-not-contact list`,
+  'do-not-contact.imported': (_name, detail) =>
+    `imported ${counted(detail('rows'), 'entry', 'entries')} of the do-not-contact list`,
+  'do-not-contact.import-undone': (_name, detail) =>
+    `undid an import of the do-not-contact list: ${detail('removed')} removed, ${detail('kept')} kept`,
   'do-not-contact.removed': 'removed an entry from the do-not-contact list',
   'do-not-contact.exported': (_name, detail) =>
     `exported ${counted(detail('rows'), 'entry', 'entries')} of the do-not-contact list`,

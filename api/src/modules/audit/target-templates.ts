@@ -24,6 +24,14 @@ export const targetTemplates = {
   'target-list.companies-included': companies('included', 'in', ' again'),
   'target-list.exported': (name, detail) =>
     `exported ${counted(detail('rows'), 'company', 'companies')} of the target list ${quote(name)} of ${detail('client')} as CSV`,
+  'target-list.companies-imported': (name, detail) =>
+    `imported ${counted(detail('rows'), 'company', 'companies')} into the target list ${quote(name)} of ${detail('client')}`,
+  'target-list.companies-import-undone':
+    'undid an import into the target list “{name}” of {client}: {removed} removed, {kept} kept',
+  'exclusion.imported': (_name, detail) =>
+    `imported ${counted(detail('rows'), 'exclusion')} of ${detail('client')}`,
+  'exclusion.import-undone':
+    'undid an import of exclusions of {client}: {removed} removed, {kept} kept',
   'exclusion.added': 'excluded {name} for {client}',
   'exclusion.removed': 'removed {name} from the exclusions of {client}',
 } satisfies Record<string, MessageTemplate>

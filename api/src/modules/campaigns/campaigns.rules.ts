@@ -1,5 +1,6 @@
 import { CampaignWeekBody, Week } from '@leadwright/shared/contracts/clients/campaigns'
 import { messages } from '@leadwright/shared/messages'
+import { wholeNumber } from '@leadwright/shared/whole-number'
 
 export interface WeekFigures {
   week: string
@@ -101,12 +102,6 @@ function readWeek(
     appointments: parsed.appointments.data,
   }
 }
-
-/** Accepts thousands separators, if a number uses only one kind. */
-const wholeNumber = (text = '') =>
-  /^(?:\d{1,6}|\d{1,3}([,.'’\s])\d{3}(?:\1\d{3})*)$/.test(text)
-    ? Number(text.replace(/\D/g, ''))
-    : undefined
 
 /** Whether a week starts after today; `today` is a day in the company's calendar. */
 export const isFuture = (week: string, today: string): boolean => week > today

@@ -3,6 +3,7 @@ import * as contract from '@leadwright/shared/contracts/deliverability/sending-d
 import * as weekContract from '@leadwright/shared/contracts/deliverability/sending-weeks'
 import type { Api } from '../../http/mount.ts'
 import { serve, serveRecord } from '../../http/serve.ts'
+import './import.usecases.ts'
 import { checkSendingDomain } from './check-domains.usecases.ts'
 import * as incidents from './incidents.usecases.ts'
 import * as domains from './sending-domains.usecases.ts'

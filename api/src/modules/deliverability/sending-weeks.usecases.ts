@@ -70,8 +70,8 @@ export function setSendingWeek(
   })
 }
 
-type Figures = Omit<SendingWeekBody, 'version'>
-const isSame = (one: Figures, other: Figures) =>
+export type Figures = Omit<SendingWeekBody, 'version'>
+export const isSame = (one: Figures, other: Figures) =>
   one.sent === other.sent &&
   one.bounced === other.bounced &&
   one.replied === other.replied &&

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
-import { countRows, type Db, insertInto, type Tx, valuesOf } from '../../db/client.ts'
+import { countRows, type Db, insertInto, prepared, type Tx, valuesOf } from '../../db/client.ts'
 import { type PageRange, readNewest } from '../../db/page.ts'
+import { importChanges } from '../imports/imports.table.ts'
 import { contactHashKeys, doNotContact } from './do-not-contact.table.ts'
 
 export type EntryRow = typeof doNotContact.$inferSelect
@@ -12,6 +13,19 @@ export const insertHashKey = insertInto(contactHashKeys)
 
 export const findByHash = (db: Db, hash: string): EntryRow | undefined =>
   db.select().from(doNotContact).where(eq(doNotContact.hash, hash)).get()
+
+const byHash = prepared((db) =>
+  db
+    .select({ id: doNotContact.id })
+    .from(doNotContact)
+    .where(eq(doNotContact.hash, sql.placeholder('hash')))
+    .prepare(),
+)
+export const isListed = (db: Db, hash: string): boolean => byHash(db).get({ hash }) !== undefined
+
+/** The id of the entry that was added last. */
+export const findNewest = (db: Db): string | undefined =>
+  db.select({ id: doNotContact.id }).from(doNotContact).orderBy(sql`rowid DESC`).limit(1).get()?.id
 
 /** Those of these hashes that are listed. */
 export const listHashes = (db: Db, hashes: readonly string[]): string[] =>
@@ -25,6 +39,14 @@ export const insertEntry = insertInto(doNotContact)
 export function replaceEntry(tx: Tx, row: EntryRow): void {
   tx.delete(doNotContact).where(eq(doNotContact.hash, row.hash)).run()
   insertEntry(tx, row)
+}
+
+/** Adds the entries that an import prepared. */
+export function insertStaged(tx: Tx, importId: string): void {
+  tx.run(sql`INSERT INTO ${doNotContact} (id, kind, hash, address, address_until, reason, source, created_at)
+    SELECT record, row ->> 'kind', row ->> 'hash', row ->> 'address', NULL, row ->> 'reason',
+      row ->> 'source', row ->> 'createdAt'
+    FROM ${importChanges} WHERE import_id = ${importId}`)
 }
 
 export const updateEntry = (tx: Tx, id: string, change: Partial<EntryRow>): void =>

@@ -10,10 +10,11 @@ import { instant } from '../../lib/clock.ts'
 import type { ContactKey } from '../../lib/contact-keys.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Vault } from '../../lib/seal.ts'
+import { confirmRecord } from '../imports/for-others.usecases.ts'
 import * as repository from './do-not-contact.repository.ts'
 import { addressContext, hashKeyContext, hashKeyId } from './do-not-contact.rules.ts'
 
-const kindOf = (key: ContactKey) => key.slice(0, key.indexOf(' ')) as ContactKind
+export const kindOf = (key: ContactKey) => key.slice(0, key.indexOf(' ')) as ContactKind
 
 /** A contact that must not be written to. */
 export interface Suppression {
@@ -65,6 +66,20 @@ export function findSuppressed(
   return found && kindOf(found)
 }
 
+/** As `isSuppressed`, for many contacts one after the other. */
+export function createSuppressionCheck(
+  db: Db,
+  { vault }: Pick<Deps, 'vault'>,
+): (keys: readonly ContactKey[]) => boolean {
+  const stored = repository.findHashKey(db)
+  if (!stored) return () => false
+  const key = openHashKey(vault, stored.key)
+  return (keys) => keys.some((contact) => repository.isListed(db, hashWith(key, contact)))
+}
+
+/** Changes when an entry is added. */
+export const newestEntry = (db: Db): string => repository.findNewest(db) ?? ''
+
 /** Whether one of these contacts is on the do-not-contact list. */
 export const isSuppressed = (...search: Parameters<typeof findSuppressed>): boolean =>
   findSuppressed(...search) !== undefined
@@ -81,7 +96,7 @@ export function adoptEntries(tx: Tx, key: string, entries: readonly repository.E
 }
 
 /** The key of the hashes, created with the first entry. */
-function hashKey(tx: Tx, vault: Vault): string {
+export function hashKey(tx: Tx, vault: Vault): string {
   const stored = repository.findHashKey(tx)
   if (stored) return openHashKey(vault, stored.key)
   const key = randomBytes(32).toString('base64')
@@ -113,6 +128,7 @@ export function suppress(
       })
       return [id]
     }
+    confirmRecord(tx, id)
     if (reason === 'erasure') {
       repository.updateEntry(tx, id, { address: sealed, addressUntil, reason })
     } else if (known.addressUntil !== null || known.address === null) {

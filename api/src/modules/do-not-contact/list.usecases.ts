@@ -2,23 +2,20 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { DoNotContactEntry } from '@leadwright/shared/contracts/personal-data/do-not-contact'
 import { type PageQuery, readPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
-import { type Contact, contactOf, isEmailProvider } from '../../lib/contact-keys.ts'
+import { type Contact, contactOf } from '../../lib/contact-keys.ts'
 import { toCsv } from '../../lib/csv.ts'
 import { invalidField, orNotFound } from '../../lib/errors.ts'
 import { audited } from '../audit/audit.ts'
 import * as repository from './do-not-contact.repository.ts'
 import { hashesOf, openAddress } from './do-not-contact.usecases.ts'
+import { contactProblem } from './import.usecases.ts'
 
 /** Every contact once. Errors: 400 for the first text that means none. */
 export function contactsOf(texts: readonly string[]): Contact[] {
   const contacts = texts.map((text, index) => {
     const contact = contactOf(text)
     if (contact) return contact
-    const problem = isEmailProvider(text)
-      ? 'belongs to an email provider. Enter single email addresses.'
-      : 'is not an email address or a domain.'
-    const message = `Line ${index + 1}: “${text}” ${problem}`
-    throw invalidField('addresses', message)
+    throw invalidField('addresses', `Line ${index + 1}: ${contactProblem(text)}`)
   })
   return [...new Map(contacts.map((contact) => [contact.key, contact])).values()]
 }

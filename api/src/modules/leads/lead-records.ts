@@ -10,6 +10,15 @@ import { putKeys } from './lead-links.repository.ts'
 import * as repository from './leads.repository.ts'
 import { leads as table } from './leads.table.ts'
 
+/** How a lead is found. */
+export const searchedTexts = ({ person, company, domain, email }: Searched) => [
+  person,
+  company,
+  domain,
+  email,
+]
+type Searched = Record<'person' | 'company' | 'domain', string> & { email: string | null }
+
 /** The audit log, the trash and search results name the company, never the person. */
 export const leads = defineRecord({
   table,
@@ -20,10 +29,10 @@ export const leads = defineRecord({
   search: {
     label: 'Leads',
     place: 15,
-    found: ({ clientId, person, company, domain, email }, client) => ({
+    found: (lead, client) => ({
       subtitle: client ? companyLabel(client) : '',
-      scope: clientId,
-      text: [person, company, domain, email],
+      scope: lead.clientId,
+      text: searchedTexts(lead),
     }),
     scopeOf: (_db, actor) => clientScope(actor, 'leads.read'),
   },

@@ -19,6 +19,16 @@ export const withoutPerson = {
   ...{ person: '', jobTitle: '', email: null, phone: '', link: null, whyNow: '', saidSoFar: '' },
 }
 
+/** Without one of these, no one can reach the person. */
+export const hasContact = ({
+  person,
+  email,
+  phone,
+  link,
+}: Record<'person' | 'phone', string> & Record<'email' | 'link', string | null>): boolean =>
+  Boolean(person || email || phone || link)
+export const noContact = 'Enter a name, email, phone number or link.'
+
 /** Whether a lead is neither won, lost nor withdrawn, so that its appointment can change. */
 export const isOpen = (state: LeadState) =>
   state !== 'won' && state !== 'lost' && state !== 'not-counted'

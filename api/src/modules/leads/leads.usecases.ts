@@ -25,7 +25,14 @@ import {
 } from './leads.errors.ts'
 import { appointmentChanged, leadReleased, publishLead, writeHistory } from './leads.events.ts'
 import * as repository from './leads.repository.ts'
-import { appointmentSet, isOpen, releaseOn, withoutPerson } from './leads.rules.ts'
+import {
+  appointmentSet,
+  hasContact,
+  isOpen,
+  noContact,
+  releaseOn,
+  withoutPerson,
+} from './leads.rules.ts'
 import { requireContactable, suppressContacts } from './suppression.usecases.ts'
 
 export { requireLead } from './lead-records.ts'
@@ -128,10 +135,8 @@ function suppressEmail(context: EventContext, { email }: LeadBody): void {
   suppressContacts(context, contacts, { reason: 'objection', source: 'team' })
 }
 
-function requireContact({ person, email, phone, link }: LeadBody): void {
-  if (!person && !email && !phone && !link) {
-    throw invalidField('person', 'Enter a name, email, phone number or link.')
-  }
+function requireContact(lead: LeadBody): void {
+  if (!hasContact(lead)) throw invalidField('person', noContact)
 }
 
 /** Errors: 409 `leads.erased`. */

@@ -63,7 +63,7 @@ export function suppressContacts(
 }
 
 /** The client of a released lead reads in its history that the person asked not to be emailed. */
-function markLeads(context: EventContext, keys: readonly ContactKey[]): void {
+export function markLeads(context: EventContext, keys: readonly ContactKey[]): void {
   const { tx, deps } = context
   const noEmailSince = companyToday(deps)
   for (const lead of listToMark(tx, keys)) {

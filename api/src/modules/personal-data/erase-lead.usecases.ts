@@ -14,6 +14,7 @@ import { getLead, requireLead } from '../leads/leads.usecases.ts'
 import { enqueueMail, eraseNotificationTexts } from '../mail/mail.usecases.ts'
 import { eraseDealTexts } from '../money/deals/deals.usecases.ts'
 import { eraseObjectionTexts } from '../money/objections/objections.usecases.ts'
+import { eraseImportsOf } from './erase-imports.usecases.ts'
 import { erasedMail } from './erase-lead.mails.ts'
 import * as repository from './erase-lead.repository.ts'
 import { suppressErased } from './suppress-erased.usecases.ts'
@@ -44,10 +45,14 @@ export async function erasePersonOfLead(
 ): Promise<void> {
   const files = transaction(deps.db, (tx) => {
     const context = { tx, deps, actor }
-    const keys = contactKeys(requireLead(tx, leadId))
+    const lead = requireLead(tx, leadId)
+    const keys = contactKeys(lead)
     const unused = eraseLeadIn(context, leadId, reason)
     if (!unused) return []
-    if (reason.isRequested) suppressErased(context, keys)
+    if (reason.isRequested) {
+      suppressErased(context, keys)
+      eraseImportsOf(context, [{ ...lead, name: lead.person }])
+    }
     forgetAnswers(tx)
     return unused
   })

@@ -7,6 +7,7 @@ import { recordChange } from '../audit/audit.ts'
 import type { EventContext } from '../automation/events.usecases.ts'
 import { completeRequest } from '../data-requests/data-requests.usecases.ts'
 import { assertConfirmed } from '../identity/auth/confirm.usecases.ts'
+import { eraseImportsOf } from './erase-imports.usecases.ts'
 import { deleteMailsTo, type Erased, eraseRecords, removeFiles } from './erase-records.usecases.ts'
 import { personalDataSubject, searchedKeys } from './person-search.usecases.ts'
 import { suppressErased } from './suppress-erased.usecases.ts'
@@ -25,6 +26,7 @@ export async function erasePerson(
     const context = { tx, deps, actor }
     const all = eraseRecords(context, records, { isRequested: true })
     deleteMailsTo(tx, [person, ...all])
+    eraseImportsOf(context, [person, ...all.map(({ email = null }) => ({ email }))])
     forgetAnswers(tx)
     suppressErased(context, [...searchedKeys(person), ...all.flatMap(({ keys = [] }) => keys)])
     if (requestId !== null) completeRequest(tx, deps, actor, requestId)

@@ -79,6 +79,9 @@ const leftOut = {
     ...['orders', 'password_accounts', 'password_values', 'payments', 'prompt_versions', 'prompts'],
     ...['recordings', 'tasks', 'update_events.note', 'updates', 'video_metadata', 'videos'],
   ],
+  'Of files that are not published, which are deleted with a person whom a row names.': [
+    ...['import_changes', 'import_mappings', 'import_rows', 'imports'],
+  ],
   'Derived from the records, or stored for repeated requests, and updated with them.': [
     ...['idempotent_writes', 'lead_keys', 'search_records'],
   ],

@@ -2,7 +2,7 @@ import type { PersonRecordType } from '@leadwright/shared/contracts/personal-dat
 import { and, eq, gt, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type Db, hasRow } from '../../db/client.ts'
-import { pick } from '../../db/columns.ts'
+import { pick, unpublishedAt } from '../../db/columns.ts'
 import { meetings } from '../bookings/meetings.table.ts'
 import { clientNotes } from '../clients/notes/client-notes.table.ts'
 import { attachments, comments, internalNotes } from '../conversations/conversations.table.ts'
@@ -35,6 +35,9 @@ const leadType = sql<'lead' | 'draft'>`iif(${leads.releasedOn} IS NULL, 'draft',
 const typeOfLead = (leadId: SQLiteColumn) => sql<'lead' | 'draft' | null>`(
   SELECT ${leadType} FROM ${leads} WHERE ${leads.id} = ${leadId} AND ${leads.erasedOn} IS NULL)`
 
+/** Erasing a person deletes imports that are not published and name the person. */
+const isPublished = sql`${leads.deletedAt} IS NOT ${unpublishedAt}`
+
 const ofLeads: Source = (db, after, limit) =>
   db
     .select({
@@ -44,7 +47,7 @@ const ofLeads: Source = (db, after, limit) =>
       ...pick(leads, 'whyNow', 'saidSoFar', 'lostReason', 'notCountedReason', 'offListReason'),
     })
     .from(leads)
-    .where(next(leads, after, isNull(leads.erasedOn)))
+    .where(next(leads, after, and(isNull(leads.erasedOn), isPublished)))
     .orderBy(rowidOf(leads))
     .limit(limit)
     .all()

@@ -16,6 +16,7 @@ import { beginDownload, listFiles } from './data-export.usecases.ts'
 import { eraseClient } from './erase-client.usecases.ts'
 import { eraseLead } from './erase-lead.usecases.ts'
 import { erasePerson } from './erase-person.usecases.ts'
+import './import-do-not-contact.usecases.ts'
 import { exportPerson } from './person-export.usecases.ts'
 import { searchPerson } from './person-search.usecases.ts'
 

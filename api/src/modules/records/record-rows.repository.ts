@@ -1,7 +1,7 @@
-import { desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { type SQLiteColumn, type SQLiteTable, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../db/client.ts'
-import { pick, trashableStamps } from '../../db/columns.ts'
+import { pick, trashableStamps, unpublishedAt } from '../../db/columns.ts'
 import { userProfiles, users } from '../identity/auth/auth.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 
@@ -57,11 +57,15 @@ export const rowOf = <T extends RecordTable>(
   client: found.client?.clientId ? (found.client as RecordClient) : null,
 })
 
+/** Rows that an import has not published are in no trash. */
+export const isInTrash = (deletedAt: SQLiteColumn) =>
+  and(isNotNull(deletedAt), ne(deletedAt, unpublishedAt))
+
 /** Records in the trash, last deleted first. */
 export const listDeleted = <T extends RecordTable>(db: Db, table: T, limit: number): RowOf<T>[] => {
   const { deletedAt, id } = commonOf(table)
   return selectRows(db, table)
-    .where(isNotNull(deletedAt))
+    .where(isInTrash(deletedAt))
     .orderBy(desc(deletedAt), desc(id))
     .limit(limit)
     .all()

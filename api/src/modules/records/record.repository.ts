@@ -1,6 +1,6 @@
 import { can } from '@leadwright/shared/permissions'
 import type { RecordKindName } from '@leadwright/shared/record-kinds'
-import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { type Db, prepared, type Tx } from '../../db/client.ts'
 import type { Actor } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
@@ -11,6 +11,7 @@ import { recordAudit, titleIn } from './record-audit.ts'
 import type { NewRecord, RecordChange, RecordKind, Write } from './record-kind.ts'
 import {
   commonOf,
+  isInTrash,
   listDeleted,
   type RecordRow,
   type RecordTable,
@@ -66,7 +67,7 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
     db
       .select()
       .from(rows)
-      .where(and(eq(rows.id, id), (deleted ? isNotNull : isNull)(rows.deletedAt)))
+      .where(and(eq(rows.id, id), deleted ? isInTrash(rows.deletedAt) : isNull(rows.deletedAt)))
       .get() as RecordRow<T> | undefined
 
   function load(db: Db, id: string, deleted: boolean): RecordRow<T> {

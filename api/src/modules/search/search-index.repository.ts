@@ -111,21 +111,23 @@ const statements = prepared(({ $client: client }) => ({
  * Called in the transaction that wrote them, after the write.
  */
 export function indexRecords(tx: Tx, name: RecordKindName, ids: readonly string[]): void {
-  const { save, remove } = statements(tx)
-  const { place, read } = searchKind(name)
+  const { read } = searchKind(name)
   for (const id of ids) {
     const found = read(tx, id)
-    if (!found) remove.run(name, id)
-    else {
-      save.run({
-        ...{ subtitle: '', scope: '', clientId: null, deletedAt: null },
-        ...found,
-        ...{ kind: name, id, ...searchIdRange(place) },
-        text: normalizeText(found.text.filter(Boolean).join('\n')),
-        listText: normalizeText(found.listText ?? ''),
-      })
-    }
+    if (!found) statements(tx).remove.run(name, id)
+    else indexFound(tx, name, id, found)
   }
+}
+
+/** The same for one record of which everything is known, without reading it. */
+export function indexFound(tx: Tx, name: RecordKindName, id: string, found: Found): void {
+  statements(tx).save.run({
+    ...{ subtitle: '', scope: '', clientId: null, deletedAt: null },
+    ...found,
+    ...{ kind: name, id, ...searchIdRange(searchKind(name).place) },
+    text: normalizeText(found.text.filter(Boolean).join('\n')),
+    listText: normalizeText(found.listText ?? ''),
+  })
 }
 
 /**

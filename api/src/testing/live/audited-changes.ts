@@ -8,6 +8,7 @@ import {
   changeMoney,
   changeVault,
 } from './audited-work.ts'
+import { changeByImports } from './changes-of-imports.ts'
 import { changeLists } from './changes-of-lists.ts'
 import { changeSending } from './changes-of-sending.ts'
 import { changeTargeting } from './changes-of-targeting.ts'
@@ -28,6 +29,7 @@ export const auditedChanges: readonly Change[] = [
   ['applications are decided', changeApplications],
   ['the server is operated', changeOperation],
   ['domains are checked', changeSending],
+  ['files are imported', changeByImports],
   ['people are not contacted any more', changePersonalData],
   ['lists are agreed to', changeLists],
 ]

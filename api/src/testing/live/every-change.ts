@@ -1,5 +1,6 @@
 import { eraseClient } from '@leadwright/shared/contracts/clients/erase-client'
 import { changesOfAutomation } from './changes-of-automation.ts'
+import { changesOfImports } from './changes-of-imports.ts'
 import { changesOfAssignments, endOfAssignment } from './changes-of-leads.ts'
 import { changesOfPeople } from './changes-of-people.ts'
 import { changesOfSending } from './changes-of-sending.ts'
@@ -18,6 +19,7 @@ export const everyChange = [
   ...changesOfVault,
   ...changesOfAutomation,
   ...changesOfSending,
+  ...changesOfImports,
   endOfAssignment,
   ...changesOfPeople,
   erasure,

@@ -140,7 +140,10 @@ function recordAbout(
 
 /** What a staff member's pages show of their clients. */
 const shown = ['calendar', 'campaign', 'clients', 'leads', 'meetings', 'milestones'] as const
-const topics: readonly Topic[] = [...shown, 'notes', 'notifications', 'sending', 'targeting']
+const topics: readonly Topic[] = [
+  ...shown,
+  ...(['imports', 'notes', 'notifications', 'sending', 'targeting'] as const),
+]
 
 /** Open pages of a person who gained or lost access read everything again. */
 const refreshPagesOf = (tx: Tx, userId: string) => announce(tx, { audience: { userId }, topics })

@@ -88,7 +88,7 @@ interface Company {
 }
 
 /** Errors: 400 for a domain that is none or belongs to an email provider, and without a company. */
-function companyOf({ company, domain: typed, email, reason }: ExclusionBody): Company {
+export function companyOf({ company, domain: typed, email, reason }: ExclusionBody): Company {
   const domain = companyDomain({ domain: requireDomain(typed), email })
   if (!company && !domain && email === null) {
     throw invalidField('company', 'Enter a company, a domain or an email address.')
@@ -107,13 +107,19 @@ export function requireDomain(typed: string): string {
   return domain
 }
 
+/** The exclusion of the same domain, or of the same address or name without one. */
+export const findExcluded = (db: Db, clientId: string, { company, domain, email }: Company) =>
+  repository.findByContact(db, clientId, { domain, email: domain ? null : email }) ??
+  (domain || email ? undefined : repository.findByName(db, clientId, companyKey(company)))
+
 /** Error: 409 `targeting.excluded-already`. */
-function requireNew(db: Db, clientId: string, { company, domain, email }: Company): void {
-  const found =
-    repository.findByContact(db, clientId, { domain, email: domain ? null : email }) ??
-    (domain || email ? undefined : repository.findByName(db, clientId, companyKey(company)))
+function requireNew(db: Db, clientId: string, company: Company): void {
+  const found = findExcluded(db, clientId, company)
   if (found)
-    throw excludedAlready(found.company || domain || email || '', dayInWords(found.excludedOn))
+    throw excludedAlready(
+      found.company || company.domain || company.email || '',
+      dayInWords(found.excludedOn),
+    )
 }
 
 /** Never an email address: this name is stored in the audit log. */

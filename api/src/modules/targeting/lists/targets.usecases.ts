@@ -96,7 +96,7 @@ function compare({ tx, deps }: EventContext, { id: listId, clientId }: List, tar
   exclusions.touchLists(tx, [listId], at)
 }
 
-function columnsOf({ domain: typed, ...body }: TargetBody) {
+export function columnsOf({ domain: typed, ...body }: TargetBody) {
   const domain = requireDomain(typed)
   const searchText = fold(`${body.company}\n${domain}`)
   return { ...body, domain, companyKey: companyKey(body.company), searchText }
