@@ -32,6 +32,7 @@ const MODULES = [
   'campaigns',
   'deliverability',
   'vault',
+  'visits',
   'money',
   'academy',
   'hiring',

@@ -14,7 +14,8 @@ export const clientNotifications = {
     audience: 'author',
     permission: 'updates.own',
     topic: 'updates',
-    text: ({ title, author }) => `Decision on ${author ? `${author}’s` : 'your'} update: ${title}`,
+    text: ({ title, author, state }) =>
+      `${author ? `${author}’s` : 'Your'} update “${title}”: ${state}`,
     path: ({ id }) => updatePath(id),
     email: {
       label: 'An update is approved or rejected',
@@ -33,7 +34,7 @@ export const clientNotifications = {
     audience: 'client',
     permission: 'payments.own',
     topic: 'payments',
-    text: ({ title }) => `Your payments changed: ${title}`,
+    text: ({ title, state }) => `Payment “${title}”: ${state}`,
     path: () => paths.payments,
     email: {
       label: 'A payment is added, completed, cancelled or reversed',

@@ -21,3 +21,11 @@ export const typeOfKind = {
 /** A pending entry is expected and ends as completed or cancelled. Only completed entries count. */
 export const paymentStatuses = ['pending', 'completed', 'cancelled'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** A completed entry that another one reverses no longer counts either. */
+export const paymentStates = [...paymentStatuses, 'reversed'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+/** Whether the entry never counts, or no longer does. */
+export const isVoid = (state: PaymentState | null): boolean =>
+  state === 'cancelled' || state === 'reversed'

@@ -16,6 +16,8 @@ export interface NotificationSubject {
   title: string
   /** The address of a meeting room. */
   slug?: string | undefined
+  /** What became of it. */
+  state?: string | undefined
   /** The colleague whose update was decided, if it is not the reader's own. */
   author?: string | undefined
 }

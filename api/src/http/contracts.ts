@@ -52,7 +52,7 @@ import * as pay from '@leadwright/shared/contracts/money/pay'
 import * as payments from '@leadwright/shared/contracts/money/payments'
 import * as updateBody from '@leadwright/shared/contracts/money/update-body'
 import * as updates from '@leadwright/shared/contracts/money/updates'
-import * as visits from '@leadwright/shared/contracts/money/visits'
+import * as news from '@leadwright/shared/contracts/news'
 import * as notifications from '@leadwright/shared/contracts/notifications'
 import * as operations from '@leadwright/shared/contracts/operations'
 import * as people from '@leadwright/shared/contracts/people'
@@ -77,6 +77,7 @@ import * as passwords from '@leadwright/shared/contracts/vault/passwords'
 import * as prompts from '@leadwright/shared/contracts/vault/prompts'
 import * as recordings from '@leadwright/shared/contracts/vault/recordings'
 import * as vault from '@leadwright/shared/contracts/vault/vault'
+import * as visits from '@leadwright/shared/contracts/visits'
 import type { Endpoint } from '@leadwright/shared/endpoint'
 import { z } from 'zod'
 
@@ -150,7 +151,6 @@ export const modules: Readonly<
       finances,
       claims,
       pay,
-      visits,
     ],
   },
   hiring: { description: 'Applications and decisions', contracts: [hiring, application] },
@@ -182,7 +182,10 @@ export const modules: Readonly<
   settings: { description: 'Settings of the workspace', contracts: [settings] },
   audit: { description: 'The audit log', contracts: [audit] },
   mail: { description: 'Failed emails, and unsubscribing', contracts: [mail] },
-  live: { description: 'Changes as they happen', contracts: [live] },
+  live: {
+    description: 'Changes as they happen, and since the last visit',
+    contracts: [live, news, visits],
+  },
   installation: {
     description: 'Checks and metrics of the installation',
     contracts: [installation],

@@ -26,7 +26,8 @@ const nothingYet = {
   }),
   '/api/clients/own/profiles': () => ({ items: [], answered: null }),
   '/api/clients/own/target-lists': () => ({ items: [], answered: [] }),
-  '/api/visits': () => ({ since: null, items: [], more: 0 }),
+  '/api/visits': () => ({ since: null }),
+  '/api/news': () => ({ since: null, lines: [], more: 0 }),
 }
 
 beforeEach(() => storeSession(session))

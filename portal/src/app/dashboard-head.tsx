@@ -17,7 +17,8 @@ import { campaignQuery } from '../modules/clients/campaigns/campaigns.queries.ts
 import { unansweredQuery } from '../modules/leads/unanswered.queries.ts'
 import { BalanceFigure } from '../modules/money/payments/balance-figure.tsx'
 import { paymentSummaryQuery } from '../modules/money/payments/payments.queries.ts'
-import { useVisit } from '../modules/money/visits/use-visit.ts'
+import { newsQuery } from '../modules/news/news.queries.ts'
+import { visitQuery } from '../modules/news/visits.queries.ts'
 import { lastMonth } from '../modules/reports/month.rules.ts'
 import { profilesQuery, targetListsQuery } from '../modules/targeting/proposed.queries.ts'
 import { LoadingBlock } from '../ui/loading.tsx'
@@ -39,14 +40,16 @@ export function DashboardHead({ children }: { children: ReactNode }) {
   const seesMoney = useCan('payments.own')
   const payments = useQuery({ ...paymentSummaryQuery(ownClient), enabled: seesMoney })
   const meetings = useInfiniteQuery(meetingsQuery(ownClient))
-  const visit = useVisit()
   const contact = useQuery(ownContactQuery())
   const unanswered = useInfiniteQuery(unansweredQuery)
   const profiles = useQuery(profilesQuery(ownClient))
   const lists = useQuery(targetListsQuery(ownClient))
   const isViewing = useIsViewing()
-  const queries = [campaign, payments, meetings, visit, contact, unanswered, profiles, lists]
-  if (isViewing === undefined || queries.some(({ isLoading }) => isLoading)) {
+  // An admin who views the portal as a client records no visit.
+  const visit = useQuery({ ...visitQuery(), enabled: isViewing === false })
+  const news = useQuery(newsQuery())
+  const shown = [campaign, payments, meetings, visit, news, contact, unanswered, profiles, lists]
+  if (isViewing === undefined || shown.some(({ isLoading }) => isLoading)) {
     return <LoadingBlock label={messages.dashboard.loading} className="h-24 w-full" />
   }
   const hasNothing = campaign.data === null && (!seesMoney || payments.data?.balance === 0)

@@ -58,7 +58,7 @@ type Contracts =
   | typeof import('@leadwright/shared/contracts/money/pay')
   | typeof import('@leadwright/shared/contracts/money/payments')
   | typeof import('@leadwright/shared/contracts/money/updates')
-  | typeof import('@leadwright/shared/contracts/money/visits')
+  | typeof import('@leadwright/shared/contracts/news')
   | typeof import('@leadwright/shared/contracts/notifications')
   | typeof import('@leadwright/shared/contracts/operations')
   | typeof import('@leadwright/shared/contracts/data-export')
@@ -83,6 +83,7 @@ type Contracts =
   | typeof import('@leadwright/shared/contracts/vault/passwords')
   | typeof import('@leadwright/shared/contracts/vault/prompts')
   | typeof import('@leadwright/shared/contracts/vault/recordings')
+  | typeof import('@leadwright/shared/contracts/visits')
 
 type ValueOf<T> = T extends unknown ? T[keyof T] : never
 type Exported = ValueOf<Contracts>

@@ -119,12 +119,3 @@ export const getToday = defineEndpoint('GET /api/today', {
     changes: z.object({ since: IsoInstant.nullable(), items: z.array(Change) }),
   }),
 })
-
-/** Called when the Today page is opened. */
-export const beginStudioVisit = defineEndpoint('POST /api/today/visits', {
-  access: 'studio.view',
-  summary: 'Start a visit; the next one lists what changed since',
-  /** The end of the previous visit; null at the first one. */
-  response: z.object({ since: IsoInstant.nullable() }),
-  background: true,
-})

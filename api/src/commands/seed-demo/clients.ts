@@ -12,7 +12,7 @@ import { insertMilestones } from '../../modules/clients/milestones/milestones.re
 import { presetMilestones } from '../../modules/clients/milestones/milestones.rules.ts'
 import { insertClientUser } from '../../modules/identity/auth/client-users.repository.ts'
 import { insertClient } from '../../modules/identity/auth/clients.repository.ts'
-import { putVisit } from '../../modules/money/visits/visits.repository.ts'
+import { putVisit } from '../../modules/visits/visits.repository.ts'
 import { type DemoClient, demoClients, demoColleague, ranOn } from './client-list.ts'
 import { type DemoWorld, demoIds, seedPerson } from './people.ts'
 

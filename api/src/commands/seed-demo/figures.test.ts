@@ -18,7 +18,7 @@ import {
 import { listOrders } from '@leadwright/shared/contracts/money/orders'
 import { getPaymentSummary, getStatement } from '@leadwright/shared/contracts/money/payments'
 import { listUpdates, listWaitingUpdates } from '@leadwright/shared/contracts/money/updates'
-import { beginVisit } from '@leadwright/shared/contracts/money/visits'
+import { listNews } from '@leadwright/shared/contracts/news'
 import { listWorkloads } from '@leadwright/shared/contracts/team/tasks'
 import { addMonths, daysBetween, monthInWords } from '@leadwright/shared/days'
 import { demoAccounts } from '@leadwright/shared/demo'
@@ -90,7 +90,7 @@ async function checkClientAccount(demo: Demo) {
     expect(meetings.items).toHaveLength(amount)
     expect(await ok(listMeetings, { params, query }, as('admin'))).toEqual(meetings)
   }
-  expect((await ok(beginVisit, {}, client)).lines.length).toBeGreaterThan(0)
+  expect((await ok(listNews, {}, client)).lines.length).toBeGreaterThan(0)
 }
 
 /** The client account's leads and appointments equal the figures of each week. */

@@ -12,6 +12,7 @@ import { seedDeals } from './deals.ts'
 import { seedFinances } from './finances.ts'
 import { seedLeads } from './leads.ts'
 import { seedMeetings } from './meetings.ts'
+import { seedNotifications } from './notifications.ts'
 import { seedObjections } from './objections.ts'
 import { seedOrders } from './orders.ts'
 import { type DemoWorld, seedPeople } from './people.ts'
@@ -51,6 +52,7 @@ const seeds = [
   seedProfiles,
   seedVideos,
   seedReports,
+  seedNotifications,
   seedAutomation,
 ]
 

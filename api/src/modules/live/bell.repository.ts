@@ -18,7 +18,6 @@ import { awaitsOutcome, isOpenLead, leads } from '../leads/leads.table.ts'
 import { leadReminders } from '../leads/reminders.table.ts'
 import { orders } from '../money/orders/orders.table.ts'
 import { payEntries } from '../money/pay/pay.table.ts'
-import { payments } from '../money/payments/payments.table.ts'
 import { updates } from '../money/updates/updates.table.ts'
 import { monthlyReports } from '../reports/reports.table.ts'
 import { targetLists } from '../targeting/lists/target-lists.table.ts'
@@ -96,10 +95,13 @@ const request = (db: Db, id: string) =>
     .get()
 
 /**
- * Kinds read from one table; comments are read through their conversation, decisions with their
- * author.
+ * Kinds read from one table; comments are read through their conversation, and what became of updates
+ * and payments by their use cases.
  */
-type OfOneTable = Exclude<NotificationKind, `comment.${string}` | 'update.decided'>
+type OfOneTable = Exclude<
+  NotificationKind,
+  `comment.${string}` | 'update.decided' | 'payment.changed'
+>
 
 /** The text of each kind, while the reader is one of the people whom the record names. */
 export const readers: Record<OfOneTable, Read> = {
@@ -187,8 +189,6 @@ export const readers: Record<OfOneTable, Read> = {
       .get()
   },
   'pay.entry': (db, { userId }, id) => titleOf(db, payEntries, id, eq(payEntries.staffId, userId)),
-  'payment.changed': (db, { clientId }, id) =>
-    titleOf(db, payments, id, eq(payments.clientId, clientId)),
   'order.changed': (db, { clientId }, id) => {
     const order = db
       .select(pick(orders, 'fee', 'startsOn'))

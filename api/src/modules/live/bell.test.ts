@@ -1,5 +1,6 @@
 import { getCounts } from '@leadwright/shared/contracts/live'
-import { addUpdate, rejectUpdate } from '@leadwright/shared/contracts/money/updates'
+import { cancelPayment } from '@leadwright/shared/contracts/money/payments'
+import { addUpdate, approveUpdate, rejectUpdate } from '@leadwright/shared/contracts/money/updates'
 import {
   listNotifications,
   markNotificationsSeen,
@@ -81,8 +82,8 @@ describe('the bell', () => {
       textOf('update.waiting', 'Closed a deal'),
     ])
     expect((await bell(client)).sort()).toEqual([
-      textOf('update.decided', 'Closed a deal'),
       textOf('room.granted', 'Fay First'),
+      'Your update “Closed a deal”: rejected',
     ])
     expect(await bell(colleague)).toEqual([])
   })
@@ -180,4 +181,26 @@ describe('emails about the same notifications', () => {
     expect(await send()).toBe(1)
     expect(sent[0]).toContain('meeting room')
   })
+})
+
+test('the bell says what became of a payment and of the update that caused it', async () => {
+  const app = await createTestApp()
+  const admin = await app.signInAs('admin')
+  const client = await app.signInAs('client')
+  const bell = async () =>
+    (await app.ok(listNotifications, { query: {} }, client)).items.map(({ text }) => text).sort()
+  const update = { title: 'Deposit', description: 'For March.', value: 10_000 }
+  const { id: updateId } = await app.ok(addUpdate, { body: update }, client)
+  const date = '2026-03-10'
+  const body = { kind: 'payment', status: 'pending', date, version: 1, amount: 10_000 } as const
+  const { paymentId } = await app.ok(approveUpdate, { params: { updateId }, body }, admin)
+  expect(await bell()).toEqual(['Your update “Deposit”: approved, payment pending'])
+  const reason = 'The bank returned it.'
+  const cancellation = { kind: 'payment', amount: 10_000, reason } as const
+  const params = { paymentId: paymentId ?? '' }
+  await app.ok(cancelPayment, { params, body: cancellation }, admin)
+  expect(await bell()).toEqual([
+    'Payment “Deposit”: +$100.00 (payment), cancelled',
+    'Your update “Deposit”: payment cancelled',
+  ])
 })

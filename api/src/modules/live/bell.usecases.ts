@@ -1,14 +1,18 @@
 import type { NotificationView } from '@leadwright/shared/contracts/notifications'
 import { mayReceive } from '@leadwright/shared/may-receive'
 import { definitionOf } from '@leadwright/shared/notification-kinds'
+import { can } from '@leadwright/shared/permissions'
+import { updateState } from '@leadwright/shared/statuses'
 import type { Db } from '../../db/client.ts'
 import { byCreation, type PageQuery, readPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { findSubject } from '../conversations/conversations.usecases.ts'
 import { isReachable } from '../identity/auth/client-assignments.usecases.ts'
+import { describePayment } from '../money/payments/payments.usecases.ts'
 import { findDecided } from '../money/updates/update-subject.usecases.ts'
 import {
   listNotifications,
+  listNotificationsSince,
   listUnseen,
   type NotificationRow,
 } from '../notifications/notifications.usecases.ts'
@@ -25,10 +29,17 @@ function findAbout(
     case 'update.decided': {
       const update = findDecided(db, subjectId)
       if (!update || update.clientId !== reader.clientId) return undefined
-      const { title, authorId, authorName } = update
+      const { title, authorId, authorName, status, paymentState } = update
       if (!mayReceive(kind, reader, authorId)) return undefined
-      return { title, author: authorId === reader.userId ? undefined : authorName }
+      const seesAmounts = can(reader.role, 'updates.amounts')
+      return {
+        title,
+        state: updateState(status, seesAmounts ? paymentState : null),
+        author: authorId === reader.userId ? undefined : authorName,
+      }
     }
+    case 'payment.changed':
+      return mayReceive(kind, reader) ? describePayment(db, reader.clientId, subjectId) : undefined
     case 'comment.answered':
     case 'comment.asked': {
       const subject = findSubject(db, subjectId)
@@ -66,6 +77,15 @@ export function listBell(deps: Deps, actor: Actor, query: PageQuery) {
     (row) => viewOf(deps, actor, row),
   )
   return { ...page, items: page.items.flat() }
+}
+
+/** The newest for each record and kind after an instant, newest first, without those they may no longer see. */
+export function listBellSince(deps: Deps, actor: Actor, since: string, limit: number) {
+  const rows = listNotificationsSince(deps.db, actor.userId, since, limit)
+  const newest = new Map(rows.toReversed().map((row) => [`${row.kind} ${row.subjectId}`, row]))
+  return rows
+    .filter((row) => newest.get(`${row.kind} ${row.subjectId}`) === row)
+    .flatMap((row) => viewOf(deps, actor, row))
 }
 
 /** Number of a person's unseen notifications, at most 100. */

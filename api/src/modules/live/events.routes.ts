@@ -1,15 +1,19 @@
 import { getCounts, openEvents } from '@leadwright/shared/contracts/live'
+import { listNews } from '@leadwright/shared/contracts/news'
 import {
   listNotifications,
   markNotificationsSeen,
 } from '@leadwright/shared/contracts/notifications'
+import { beginVisit } from '@leadwright/shared/contracts/visits'
 import { type Api, mount } from '../../http/mount.ts'
 import { serve } from '../../http/serve.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { maySignIn } from '../identity/auth/users.usecases.ts'
 import { markSeen } from '../notifications/notifications.usecases.ts'
+import * as visits from '../visits/visits.usecases.ts'
 import { listBell } from './bell.usecases.ts'
 import { readCounts } from './counts.usecases.ts'
+import * as news from './news.usecases.ts'
 
 export function eventRoutes(api: Api): void {
   const { eventBus } = api.deps
@@ -17,6 +21,8 @@ export function eventRoutes(api: Api): void {
   serve(api, getCounts, readCounts)
 
   serve(api, listNotifications, listBell)
+  serve(api, listNews, news.listNews)
+  serve(api, beginVisit, visits.beginVisit)
   mount(api, markNotificationsSeen, ({ actor, body }) => markSeen(api.deps, actor, body.ids))
 
   mount(api, openEvents, ({ actor, c }) => {

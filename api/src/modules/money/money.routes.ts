@@ -7,7 +7,6 @@ import * as ordersContract from '@leadwright/shared/contracts/money/orders'
 import { addPayEntry, listOwnPay, listPay } from '@leadwright/shared/contracts/money/pay'
 import * as paymentsContract from '@leadwright/shared/contracts/money/payments'
 import * as updatesContract from '@leadwright/shared/contracts/money/updates'
-import { beginVisit } from '@leadwright/shared/contracts/money/visits'
 import type { Context } from 'hono'
 import { sendCsv } from '../../http/csv.ts'
 import type { AppEnv } from '../../http/env.ts'
@@ -36,7 +35,6 @@ import * as decisions from './updates/decisions.usecases.ts'
 import * as reviews from './updates/reviews.usecases.ts'
 import * as updates from './updates/updates.usecases.ts'
 import * as written from './updates/written-updates.usecases.ts'
-import * as visits from './visits/visits.usecases.ts'
 
 export function moneyRoutes(api: Api): void {
   const { deps } = api
@@ -128,8 +126,6 @@ export function moneyRoutes(api: Api): void {
   serve(api, addPayEntry, pay.addPayEntry, 'assign')
 
   serve(api, clientAccountsContract.listClientAccounts, withoutActor(listClientAccounts))
-
-  serve(api, beginVisit, visits.beginVisit)
 }
 
 const download = (

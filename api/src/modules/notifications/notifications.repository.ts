@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { type Db, insertInto, type Tx } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import { type PageRange, readNewest } from '../../db/page.ts'
@@ -32,6 +32,21 @@ export const listNotifications = (db: Db, userId: string, range: PageRange): Not
     range,
     eq(notifications.userId, userId),
   )
+
+/** After an instant, newest first. */
+export const listNotificationsSince = (
+  db: Db,
+  userId: string,
+  since: string,
+  limit: number,
+): NotificationRow[] =>
+  db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), gt(notifications.createdAt, since)))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(limit)
+    .all()
 
 /** Newest first. */
 export const listUnseen = (db: Db, userId: string, limit: number): NotificationRow[] =>

@@ -21,7 +21,7 @@ import {
 import * as repository from './notifications.repository.ts'
 
 export type { NotificationRow } from './notifications.repository.ts'
-export { listNotifications } from './notifications.repository.ts'
+export { listNotifications, listNotificationsSince } from './notifications.repository.ts'
 
 /** How long a notification is kept, in milliseconds. */
 const retention = NOTIFICATION_DAYS * 86_400_000

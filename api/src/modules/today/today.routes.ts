@@ -1,9 +1,8 @@
-import { beginStudioVisit, getToday } from '@leadwright/shared/contracts/today'
+import { getToday } from '@leadwright/shared/contracts/today'
 import type { Api } from '../../http/mount.ts'
 import { serve } from '../../http/serve.ts'
 import * as usecases from './today.usecases.ts'
 
 export function todayRoutes(api: Api): void {
   serve(api, getToday, usecases.readToday)
-  serve(api, beginStudioVisit, usecases.beginStudioVisit)
 }

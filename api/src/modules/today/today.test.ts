@@ -3,8 +3,9 @@ import { events } from '@leadwright/shared/contracts/calendar'
 import { setCampaignWeek } from '@leadwright/shared/contracts/clients/campaigns'
 import { milestones } from '@leadwright/shared/contracts/clients/milestones'
 import { changeTasks, listTasks, tasks } from '@leadwright/shared/contracts/team/tasks'
-import { beginStudioVisit, getToday } from '@leadwright/shared/contracts/today'
+import { getToday } from '@leadwright/shared/contracts/today'
 import { prompts } from '@leadwright/shared/contracts/vault/prompts'
+import { beginVisit } from '@leadwright/shared/contracts/visits'
 import { expect, test } from 'vitest'
 import { type Caller, createTestApp } from '../../testing/test-app.ts'
 import { meetings } from '../bookings/meetings.table.ts'
@@ -133,7 +134,7 @@ test('changes are those by others since the last visit, for readers of the audit
   const changes = async (who: Caller) =>
     (await today(who)).changes.items.map(({ actorName, subjectName }) => [actorName, subjectName])
   await prompt('Before', staff)
-  expect(await ok(beginStudioVisit, {}, admin)).toEqual({ since: null })
+  expect(await ok(beginVisit, {}, admin)).toEqual({ since: null })
   expect(await changes(admin)).toEqual([])
   clock.advance(1_000)
   await prompt('Ask', staff)
@@ -141,7 +142,7 @@ test('changes are those by others since the last visit, for readers of the audit
   clock.advance(31 * 60_000)
   const later = signInAgain(admin)
   expect(await changes(later)).toEqual([[expect.any(String), 'Ask']])
-  await ok(beginStudioVisit, {}, later)
+  await ok(beginVisit, {}, later)
   expect((await today(later)).changes).toMatchObject({
     since: '2026-03-10T09:00:00.000Z',
     items: [{ subjectName: 'Ask' }],

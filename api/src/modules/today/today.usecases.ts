@@ -7,7 +7,7 @@ import { listNextMeetings } from '../bookings/meetings.usecases.ts'
 import { listNextEvents } from '../calendar/calendar.usecases.ts'
 import { compareWeeks } from '../campaigns/compare-weeks.usecases.ts'
 import { listDueByClient } from '../clients/milestones/milestones.usecases.ts'
-import { readVisitStart, recordVisit } from '../money/visits/visits.usecases.ts'
+import { readVisitStart } from '../visits/visits.usecases.ts'
 import { listActionItems } from './action-items.usecases.ts'
 
 /**
@@ -34,5 +34,3 @@ export function readToday(
     changes: { since, items: since ? listChangesByOthers(db, actor, since, todayShown) : [] },
   }
 }
-
-export const beginStudioVisit = (deps: Deps, actor: Actor) => ({ since: recordVisit(deps, actor) })

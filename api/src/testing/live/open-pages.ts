@@ -4,7 +4,10 @@ import { openEvents } from '@leadwright/shared/contracts/live'
 import type { Endpoint } from '@leadwright/shared/endpoint'
 import { can, type Permission, type Role } from '@leadwright/shared/permissions'
 import { topics as allTopics, type Topic } from '@leadwright/shared/topics'
+import { transaction } from '../../db/client.ts'
+import { instant } from '../../lib/clock.ts'
 import { maySignIn } from '../../modules/identity/auth/users.usecases.ts'
+import { putVisit } from '../../modules/visits/visits.repository.ts'
 import { signingKeys } from '../incoming-webhooks.ts'
 import { swept } from '../swept.ts'
 import { type Caller, createTestApp } from '../test-app.ts'
@@ -71,6 +74,11 @@ export async function openPages() {
     const { items } = await app.ok(listSessions, {}, app.signInAgain(person))
     ids[`session of ${name}`] = items.find(({ current }) => current)?.id ?? ''
   }
+  // Everyone was here before, so their pages show what is new since.
+  const visit = { newSince: '2026-03-01T00:00:00.000Z', lastSeenAt: instant(app.deps.clock) }
+  transaction(app.deps.db, (tx) => {
+    for (const { id: userId } of Object.values(people)) putVisit(tx, { userId, ...visit })
+  })
   const pages = new Map<Viewer, { caller: Caller; nextTopics: () => Promise<readonly Topic[]> }>()
   /** Closes the page of a person who may no longer sign in. */
   async function open(name: Viewer, person: Caller) {

@@ -3,9 +3,10 @@ import type { ComponentProps } from 'react'
 import { useOutletContext } from 'react-router-dom'
 import { prefetch } from '../../lib/prefetch.ts'
 import { useViewer } from '../../lib/session/store.ts'
+import { visitQuery } from '../../modules/news/visits.queries.ts'
 import { ownTasksQuery } from '../../modules/team/tasks/tasks.queries.ts'
 import { Tiles } from '../../modules/today/tiles.tsx'
-import { studioVisitQuery, todayQuery } from '../../modules/today/today.queries.ts'
+import { todayQuery } from '../../modules/today/today.queries.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Today } from '../today.tsx'
@@ -18,7 +19,7 @@ export const loader = () => prefetch(todayQuery(), ownTasksQuery('open'))
 export function Component() {
   const { role, name } = useViewer()
   const sections = useOutletContext<ComponentProps<typeof Tiles>['tiles']>()
-  useQuery(studioVisitQuery())
+  useQuery(visitQuery())
   return (
     <>
       <PageHeader title={titles[role] ?? 'Dashboard'}>{`Signed in as ${name}.`}</PageHeader>

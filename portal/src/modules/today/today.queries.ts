@@ -1,4 +1,3 @@
-import { visitGapMs } from '@leadwright/shared/contracts/money/visits'
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '../../lib/queries.ts'
 import { today } from '../../lib/today.ts'
@@ -35,10 +34,3 @@ export const todayQuery = (day = today()) =>
     ...read(topics, 'GET /api/today', { query: { today: day } }),
     refetchInterval: 60_000,
   })
-
-/** Records a visit when the first page is opened, and again only after the gap that makes it a new visit. */
-export const studioVisitQuery = () => ({
-  ...read([], 'POST /api/today/visits', {}),
-  staleTime: visitGapMs,
-  gcTime: visitGapMs,
-})

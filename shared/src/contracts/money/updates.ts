@@ -12,7 +12,7 @@ import {
   Uuid,
   Version,
 } from '../../fields.ts'
-import { paymentKinds, paymentStatuses, paymentTypes } from '../../ledger.ts'
+import { paymentKinds, paymentStates, paymentStatuses, paymentTypes } from '../../ledger.ts'
 import { messages } from '../../messages.ts'
 import { updateStatuses } from '../../statuses.ts'
 import { AddUpdateBody, UpdateBody, WriteUpdateBody } from './update-body.ts'
@@ -52,6 +52,8 @@ export const UpdateView = z.object({
   paymentId: Uuid.nullable(),
   /** Whether its value raises or lowers the balance; null before it is booked. */
   paymentType: z.enum(paymentTypes).nullable(),
+  /** What became of that entry; null without one. */
+  paymentState: z.enum(paymentStates).nullable(),
   /** The rejected update that this update resubmits, and its own resubmission. */
   resubmissionOf: Uuid.nullable(),
   resubmittedAs: Uuid.nullable(),

@@ -10,10 +10,10 @@ import { contains } from '../../../db/like.ts'
 import type { Cursor } from '../../../db/page.ts'
 import { campaigns } from '../../clients/campaigns/campaigns.table.ts'
 import { clients, notErased } from '../../identity/auth/clients.table.ts'
+import { visits } from '../../visits/visits.table.ts'
 import { balanceOfClient } from '../payments/payments.repository.ts'
 import { payments } from '../payments/payments.table.ts'
 import { updates } from '../updates/updates.table.ts'
-import { visits } from '../visits/visits.table.ts'
 
 // The plus keeps SQLite from using the index of the status, which would visit every pending update
 // each time.

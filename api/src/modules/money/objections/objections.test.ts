@@ -2,8 +2,10 @@ import { getCampaign } from '@leadwright/shared/contracts/clients/campaigns'
 import * as leadContract from '@leadwright/shared/contracts/leads'
 import { agreeToFee, confirmDeal } from '@leadwright/shared/contracts/money/deals'
 import * as contract from '@leadwright/shared/contracts/money/objections'
-import { beginVisit } from '@leadwright/shared/contracts/money/visits'
+import { listNews } from '@leadwright/shared/contracts/news'
 import { listNotifications } from '@leadwright/shared/contracts/notifications'
+import { beginVisit } from '@leadwright/shared/contracts/visits'
+import { ownLeadPath } from '@leadwright/shared/record-paths'
 import { describe, expect, test } from 'vitest'
 import { companyFile } from '../../../testing/company-file.ts'
 import { countFrom } from '../../../testing/counted.ts'
@@ -160,9 +162,9 @@ describe('an objection to leads', () => {
         decisionReason: 'We read the emails again.',
       },
     ])
-    const news = await app.ok(beginVisit, {}, client)
-    expect(news.lines.filter(({ kind }) => kind === 'figure-corrected')).toMatchObject([
-      { id: app.lead.id, text: expect.stringContaining('1 → 0') },
+    const { lines } = await app.ok(listNews, {}, client)
+    expect(lines.filter(({ path }) => path === ownLeadPath(app.lead.id))).toMatchObject([
+      { text: expect.stringContaining('1 → 0') },
     ])
     const mail = queuedMails(app.deps).find(({ subject }) => subject.includes('accepted'))
     expect(mail).toMatchObject({

@@ -1,19 +1,5 @@
 import { addDays } from '@leadwright/shared/days'
-import {
-  and,
-  asc,
-  type Column,
-  desc,
-  eq,
-  gt,
-  gte,
-  isNull,
-  lt,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, type Column, eq, gt, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import {
   type Db,
@@ -176,20 +162,6 @@ export function readPending(db: Db, clientId: string) {
     )
     .get()
 }
-
-/** Completed payments written after an instant, newest first. */
-export const listCompletedSince = (db: Db, clientId: string, since: string, limit: number) =>
-  selectLedger(db)
-    .where(
-      and(
-        eq(payments.clientId, clientId),
-        eq(payments.status, 'completed'),
-        gt(payments.createdAt, since),
-      ),
-    )
-    .orderBy(desc(payments.createdAt), desc(payments.id))
-    .limit(limit)
-    .all()
 
 export const insertPayment = insertInto(payments)
 export const insertPayments = insertAllInto(payments)

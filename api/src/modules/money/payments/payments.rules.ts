@@ -52,3 +52,17 @@ export const amountInWords = (
   kind: PaymentKind,
   type: PaymentType = typeOfKind[kind],
 ): string => `${signedCents(cents, type)} (${kind})`
+
+/** For example "+$1,250.50 (payment), completed", for the bell. */
+export function paymentInWords({
+  amount,
+  kind,
+  effect,
+  status,
+  reversesId,
+  reversedById,
+}: Omit<LedgerRow, 'title' | 'updateId' | 'leadId' | 'reason' | 'date' | 'createdAt'>): string {
+  const what = amountInWords(amount, kind, typeOf({ effect }))
+  if (reversesId) return `${what}, reversal`
+  return `${what}, ${reversedById ? 'reversed' : status}`
+}

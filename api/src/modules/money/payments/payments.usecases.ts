@@ -25,7 +25,7 @@ import {
   readBalance,
   readPending,
 } from './payments.repository.ts'
-import { effectOf, type LedgerRow, typeOf, withBalances } from './payments.rules.ts'
+import { effectOf, type LedgerRow, paymentInWords, typeOf, withBalances } from './payments.rules.ts'
 
 /** Days on the company's calendar, both included. */
 interface Period {
@@ -169,4 +169,11 @@ export function exportPayments(
     ],
   ])
   return { csv, companyName: statement.companyName }
+}
+
+/** An entry of a client's ledger as the bell shows it; undefined for another client's. */
+export function describePayment(db: Db, clientId: string | undefined, paymentId: string) {
+  const found = findPayment(db, paymentId)
+  if (!found || found.clientId !== clientId) return undefined
+  return { title: found.title, state: paymentInWords(found) }
 }

@@ -1,19 +1,23 @@
 import { openEvents } from '@leadwright/shared/contracts/live'
 import {
+  cancelPayment,
   completePayment,
   getPaymentSummary,
   listPayments,
+  reversePayment,
 } from '@leadwright/shared/contracts/money/payments'
 import {
   addUpdate,
   approveUpdate,
   getUpdate,
+  listUpdates,
   rejectUpdate,
   reviseUpdate,
 } from '@leadwright/shared/contracts/money/updates'
 import { listNotifications } from '@leadwright/shared/contracts/notifications'
 import { messages } from '@leadwright/shared/messages'
 import { updatePath } from '@leadwright/shared/record-paths'
+import { updateState } from '@leadwright/shared/statuses'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { queuedMails } from '../../../testing/outbox.ts'
@@ -237,6 +241,46 @@ describe('deciding on an update', () => {
     expect(queuedMails(app.deps).at(-1)).toMatchObject({ kind: 'payment.changed' })
     const { history } = await app.ok(getUpdate, { params }, again)
     expect(history.at(-1)).toMatchObject({ kind: 'completed' })
+  })
+
+  test('the state of an update follows its payment, whichever row of the ledger settles or reverses it', async () => {
+    const { app, admin, client, params } = await withUpdate()
+    const state = async () => {
+      const { items } = await app.ok(listUpdates, { params: own, query: {} }, client)
+      const [listed] = items
+      expect(await app.ok(getUpdate, { params }, client)).toMatchObject(listed ?? {})
+      return updateState(listed?.status ?? 'pending', listed?.paymentState ?? null)
+    }
+    expect(await state()).toBe('pending')
+    const pending = { ...approval, status: 'pending' as const }
+    const { paymentId } = await app.ok(approveUpdate, { params, body: pending }, admin)
+    expect(await state()).toBe('approved, payment pending')
+    const read = { kind: 'payment' as const, amount: approval.amount, date }
+    const payment = { params: { paymentId: paymentId ?? '' }, body: read }
+    const completed = await app.ok(completePayment, payment, admin)
+    expect(await state()).toBe('approved')
+    const reason = 'The bank returned the transfer.'
+    const body = { ...read, reason }
+    await app.ok(reversePayment, { params: { paymentId: completed.id }, body }, admin)
+    expect(await state()).toBe('payment reversed')
+  })
+
+  test('a cancelled or directly reversed payment is not shown as approved', async () => {
+    const read = { kind: 'payment' as const, amount: approval.amount, reason: 'A mistake.' }
+    const { app, admin, client, params } = await withUpdate()
+    const { id } = await app.ok(addUpdate, { body: { ...words, value: 125_050 } }, client)
+    const pending = { params, body: { ...approval, status: 'pending' as const } }
+    const cancelled = await app.ok(approveUpdate, pending, admin)
+    const reversed = await app.ok(
+      approveUpdate,
+      { params: { updateId: id }, body: approval },
+      admin,
+    )
+    const of = ({ paymentId }: typeof reversed) => ({ params: { paymentId: paymentId ?? '' } })
+    await app.ok(cancelPayment, { ...of(cancelled), body: read }, admin)
+    await app.ok(reversePayment, { ...of(reversed), body: { ...read, date } }, admin)
+    const { items } = await app.ok(listUpdates, { params: own, query: {} }, client)
+    expect(items.map(({ paymentState }) => paymentState).sort()).toEqual(['cancelled', 'reversed'])
   })
 
   test('a payment that does not exist cannot be completed', async () => {

@@ -31,7 +31,7 @@ export function viewOf(row: UpdateRow, actor: Actor): UpdateView {
     editable: mayEdit(row, actor),
   }
   if (can(actor.role, 'updates.amounts')) return view
-  return { ...view, value: null, paymentId: null, paymentType: null }
+  return { ...view, value: null, paymentId: null, paymentType: null, paymentState: null }
 }
 
 /** Notes may name amounts; the reason of a rejection is also on the update itself. */

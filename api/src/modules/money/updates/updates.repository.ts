@@ -1,5 +1,6 @@
-import type { updateStatuses } from '@leadwright/shared/statuses'
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import type { PaymentState } from '@leadwright/shared/ledger'
+import type { UpdateStatus } from '@leadwright/shared/statuses'
+import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { type Db, insertInto, prepared, type Tx, updateVersion } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
@@ -10,6 +11,11 @@ import { indexRecords } from '../../search/search-index.repository.ts'
 import { payments } from '../payments/payments.table.ts'
 import { updateEvents, updates } from './updates.table.ts'
 
+/** A column of the row that settles the update's entry; null without one. */
+const settling = (column: 'id' | 'status') =>
+  sql`(SELECT settling.${sql.raw(column)} FROM ${payments} AS settling
+    WHERE settling.settles_id = ${payments.id})`
+
 const columns = {
   ...pick(updates, 'id', 'clientId', 'authorId', 'type', 'title', 'description', 'value', 'status'),
   ...pick(updates, 'reason', 'decidedAt', 'createdAt', 'updatedAt', 'deletedAt', 'version'),
@@ -18,6 +24,9 @@ const columns = {
     WHERE first.update_id = ${updates.id} ORDER BY first.seq LIMIT 1)`,
   paymentId: payments.id,
   effect: payments.effect,
+  paymentState: sql<PaymentState | null>`iif(EXISTS (SELECT 1 FROM ${payments} AS reversal
+      WHERE reversal.reverses_id IN (${payments.id}, ${settling('id')})), 'reversed',
+    coalesce(${settling('status')}, ${payments.status}))`,
   resubmittedAs: sql<string | null>`(SELECT again.id FROM ${updates} AS again
     WHERE again.resubmission_of = ${updates.id} AND again.deleted_at IS NULL)`,
 }
@@ -29,7 +38,7 @@ const selectUpdates = (db: Db) =>
 
 interface ListQuery extends PageRange {
   clientId: string
-  status: (typeof updateStatuses)[number] | undefined
+  status: UpdateStatus | undefined
 }
 
 /** Newest first; includes one extra row for the next page. */
@@ -111,25 +120,6 @@ export const sumWaiting = (db: Db, waitsForKind: WaitsFor) =>
     .from(updates)
     .where(waitsFor[waitsForKind])
     .get() ?? { count: 0 }
-
-/**
- * What others did to a client's updates after an instant: updates written by admins, and decisions.
- */
-export const listNewUpdates = (db: Db, clientId: string, since: string, limit: number) =>
-  selectUpdates(db)
-    .where(
-      and(
-        eq(updates.clientId, clientId),
-        isNotDeleted,
-        or(
-          and(eq(updates.type, 'admin'), gt(updates.createdAt, since)),
-          and(ne(updates.status, 'pending'), gt(updates.decidedAt, since)),
-        ),
-      ),
-    )
-    .orderBy(desc(sql`max(coalesce(${updates.decidedAt}, ''), ${updates.createdAt})`))
-    .limit(limit)
-    .all()
 
 const insertRow = insertInto(updates)
 

@@ -1,13 +1,40 @@
 import type { UpdateView } from '@leadwright/shared/contracts/money/updates'
+import { isVoid } from '@leadwright/shared/ledger'
+import { updateState } from '@leadwright/shared/statuses'
 import { Badge } from '../../../ui/badge.tsx'
+import { Money } from '../../../ui/money.tsx'
 
 const tones = { approved: 'positive', pending: 'caution', rejected: 'negative' } as const
+const paymentTones = {
+  pending: 'caution',
+  completed: 'positive',
+  cancelled: 'neutral',
+  reversed: 'neutral',
+} as const
+
+type State = Pick<UpdateView, 'value' | 'status' | 'paymentType' | 'paymentState'>
 
 /**
- * Approved, pending, or rejected in red (spec section 2); only for updates with money, which need a decision.
+ * Approved, pending, or rejected in red (spec section 2), and then what became of the payment; only
+ * for updates with money, which need a decision.
  */
-export function StatusBadge({ status }: { status: UpdateView['status'] }) {
-  return <Badge tone={tones[status]}>{status}</Badge>
+export function StatusBadge({ value, status, paymentState }: State) {
+  if (value === null) return null
+  const tone = paymentState ? paymentTones[paymentState] : tones[status]
+  return <Badge tone={tone}>{updateState(status, paymentState)}</Badge>
+}
+
+/** The value of an update, in the color of its payment; struck through if that is void. */
+export function UpdateAmount({ value, paymentType, paymentState }: State) {
+  if (value === null) return null
+  if (isVoid(paymentState)) {
+    return (
+      <s className="text-muted">
+        <Money cents={value} />
+      </s>
+    )
+  }
+  return <Money cents={value} {...(paymentType ? { direction: paymentType } : {})} />
 }
 
 interface AuthorProps {

@@ -4,8 +4,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { DetailsList } from '../../../ui/details-list.tsx'
 import { LeaveButton } from '../../../ui/dialog.tsx'
-import { Money } from '../../../ui/money.tsx'
-import { AuthorBadge, StatusBadge } from './update-badges.tsx'
+import { AuthorBadge, StatusBadge, UpdateAmount } from './update-badges.tsx'
 
 interface Props {
   update: UpdateDetail
@@ -20,7 +19,7 @@ export function UpdateContent({ update, reader, onOpen }: Props) {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <AuthorBadge update={update} reader={reader} />
-        {update.value !== null && <StatusBadge status={update.status} />}
+        <StatusBadge {...update} />
         {update.unread && <Badge tone="info">Unread</Badge>}
       </div>
       <p className="mb-5 max-w-prose whitespace-pre-line wrap-anywhere">{update.description}</p>
@@ -55,11 +54,7 @@ function detailsOf(update: UpdateDetail): [string, ReactNode][] {
   const details: [string, ReactNode][] = [
     ['Created', <DateTime key="created" value={update.createdAt} format="minute" />],
   ]
-  const { value, paymentType } = update
-  if (value !== null) {
-    const sign = paymentType ? { direction: paymentType } : {}
-    details.push(['Value', <Money key="value" cents={value} {...sign} />])
-  }
+  if (update.value !== null) details.push(['Value', <UpdateAmount key="value" {...update} />])
   if (update.decidedAt) {
     details.push(['Decided', <DateTime key="decided" value={update.decidedAt} format="minute" />])
   }

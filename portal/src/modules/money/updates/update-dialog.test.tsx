@@ -30,6 +30,7 @@ const stored: UpdateView = {
   decidedAt: null,
   paymentId: null,
   paymentType: null,
+  paymentState: null,
   resubmissionOf: null,
   resubmittedAs: null,
   unread: false,

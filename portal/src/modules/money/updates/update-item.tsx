@@ -2,8 +2,7 @@ import type { UpdateView } from '@leadwright/shared/contracts/money/updates'
 import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
-import { Money } from '../../../ui/money.tsx'
-import { AuthorBadge, StatusBadge } from './update-badges.tsx'
+import { AuthorBadge, StatusBadge, UpdateAmount } from './update-badges.tsx'
 
 interface Props {
   update: UpdateView
@@ -16,14 +15,13 @@ interface Props {
 
 /** An update in a list; a click anywhere opens it, except on its own buttons. */
 export function UpdateItem({ update, reader, owner, onOpen, actions }: Props) {
-  const { title, description, value, status, reason, createdAt } = update
-  const { unread, paymentType } = update
+  const { title, description, value, reason, createdAt, unread } = update
   return (
     <li className="relative flex flex-col gap-x-6 gap-y-2 py-4 hover:bg-surface sm:flex-row">
       <div className="min-w-0 sm:flex-1">
         <div className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
           <AuthorBadge update={update} reader={reader} />
-          {value !== null && <StatusBadge status={status} />}
+          <StatusBadge {...update} />
           {unread && <Badge tone="info">Unread</Badge>}
           <DateTime value={createdAt} />
           {owner && <span className="wrap-anywhere">{owner}</span>}
@@ -48,7 +46,7 @@ export function UpdateItem({ update, reader, owner, onOpen, actions }: Props) {
       <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 sm:flex-col sm:items-end">
         {value !== null && (
           <span className="font-medium">
-            <Money cents={value} {...(paymentType ? { direction: paymentType } : {})} />
+            <UpdateAmount {...update} />
           </span>
         )}
         {actions && <span className="relative z-1">{actions}</span>}

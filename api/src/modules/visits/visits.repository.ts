@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type Db, putInto } from '../../../db/client.ts'
+import { type Db, putInto } from '../../db/client.ts'
 import { visits } from './visits.table.ts'
 
 export const findVisit = (db: Db, userId: string) =>

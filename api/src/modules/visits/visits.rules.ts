@@ -1,4 +1,4 @@
-import { visitGapMs } from '@leadwright/shared/contracts/money/visits'
+import { visitGapMs } from '@leadwright/shared/contracts/visits'
 
 export interface Visit {
   newSince: string | null

@@ -1,5 +1,5 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { ownerId } from '../../identity/auth/auth.table.ts'
+import { ownerId } from '../identity/auth/auth.table.ts'
 
 /**
  * When a person last opened the first page, and since when things count as new in the current
