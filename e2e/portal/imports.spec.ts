@@ -144,6 +144,10 @@ test('leads are imported as drafts, undone, and imported again; a broken file ad
   const count = () =>
     portal.db.prepare('SELECT count(*) FROM leads WHERE deleted_at IS NULL').pluck().get()
   const before = Number(count())
+  const domain = portal.db
+    .prepare('SELECT domain FROM sending_domains WHERE client_id = ?')
+    .pluck()
+    .get(sampleLeads.clientId)
   const [, , marek = ''] = apollo.split(/\r?\n/)
   const people = csv('apollo.csv', `${apollo}\n${marek}\n`)
 
@@ -239,5 +243,34 @@ test('leads are imported as drafts, undone, and imported again; a broken file ad
     await question.getByRole('button', { name: 'Cancel import' }).click()
     await expect(other).toHaveURL(/\/leads$/)
     await expect(main.getByText('This import does not exist')).toBeVisible()
+  })
+
+  await test.step('the other kinds are imported in the same steps', async () => {
+    const kinds = [
+      {
+        ...{ page: '/studio/workspace/personal-data/do-not-contact', link: 'Import CSV' },
+        ...{
+          content: 'Email\ngone@voss.test\n',
+          added: '1 entry',
+          back: 'View do-not-contact list',
+        },
+        shown: 'gone@voss.test',
+      },
+      {
+        ...{ page: ofClient('domains'), link: 'Import weekly figures' },
+        content: `Domain,Week,Sent,Bounces,Replies\n${domain},2026-01-05,4321,7,9\n`,
+        ...{ added: '1 week', back: 'View sending domains', shown: '4,321' },
+      },
+    ]
+    for (const kind of kinds) {
+      await page.goto(kind.page)
+      await main.getByRole('link', { name: kind.link }).click()
+      await upload(main, csv('file.csv', kind.content))
+      await check(main)
+      await main.getByRole('button', { name: `Import ${kind.added}` }).click()
+      await expect(main.getByText(new RegExp(`^${kind.added} (added|saved)\\.$`))).toBeVisible()
+      await main.getByRole('link', { name: kind.back }).click()
+      await expect(main.getByText(kind.shown).first()).toBeVisible()
+    }
   })
 })

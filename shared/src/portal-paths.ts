@@ -24,8 +24,6 @@ export const paths = {
   leads: '/studio/workspace/leads',
   /** The sending domains of all clients. */
   domains: '/studio/workspace/domains',
-  /** Imports of CSV files; `importPath` names the kind. */
-  imports: '/studio/workspace/imports',
   bookings: '/studio/workspace/bookings',
   tasks: '/studio/workspace/tasks',
   pay: '/studio/workspace/payments',
@@ -62,8 +60,6 @@ export const paths = {
   targeting: '/dashboard/targeting',
   /** The viewing client's sending domains and incidents. */
   deliverability: '/dashboard/deliverability',
-  /** Imports of the viewing client's exclusions. */
-  ownImports: '/dashboard/imports',
   updates: '/dashboard/updates',
   payments: '/dashboard/payments',
   statement: '/dashboard/payments/statement',

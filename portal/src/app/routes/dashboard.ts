@@ -2,6 +2,7 @@ import { can } from '@leadwright/shared/permissions'
 import { paths } from '@leadwright/shared/portal-paths'
 import { openLeadsPath } from '@leadwright/shared/record-paths'
 import { CalendarClock, Handshake, MessagesSquare, Newspaper, Settings, Wallet } from 'lucide-react'
+import { ownImportsPath } from '../../lib/import-path.ts'
 import type { Page } from './page.ts'
 import { type Section, sectionsOf } from './sections.ts'
 
@@ -34,7 +35,7 @@ export const dashboardPages: readonly Page[] = [
     title: 'Deliverability',
     page: () => import('../pages/deliverability.tsx'),
   },
-  { path: paths.ownImports, title: 'Import', page: () => import('../pages/own-imports.tsx') },
+  { path: ownImportsPath, title: 'Import', page: () => import('../pages/imports.tsx') },
   { path: `${paths.ownLeads}/:leadId`, title: 'Lead', page: () => import('../pages/own-lead.tsx') },
   {
     path: paths.payments,

@@ -1,6 +1,7 @@
 import { can } from '@leadwright/shared/permissions'
 import { paths } from '@leadwright/shared/portal-paths'
 import { describe, expect, it } from 'vitest'
+import { importsPath } from '../../lib/import-path.ts'
 import { dashboardPages } from './dashboard.ts'
 import { studioPages } from './studio.ts'
 import { workspacePages } from './workspace.ts'
@@ -26,7 +27,7 @@ describe('the pages of the studio', () => {
       paths.clients,
       `${paths.clients}/:clientId/:tab?/:itemId?`,
       paths.domains,
-      paths.imports,
+      importsPath,
       paths.leads,
       `${paths.leads}/:leadId`,
       paths.pay,

@@ -15,6 +15,7 @@ import {
   Settings,
   UsersRound,
 } from 'lucide-react'
+import { importsPath } from '../../lib/import-path.ts'
 import type { Page } from './page.ts'
 
 /** The pages of the studio's workspace, in the order of its tabs (spec section 2). */
@@ -91,7 +92,7 @@ export const workspacePages: readonly Page[] = [
     page: () => import('../pages/domains.tsx'),
   },
   {
-    path: paths.imports,
+    path: importsPath,
     title: 'Import',
     permission: 'clients.work',
     page: () => import('../pages/imports.tsx'),

@@ -44,6 +44,6 @@ it('an undone import names what stays, and how many more', () => {
 })
 
 it('required fields are named', () => {
-  expect(requiredText('leads')).toBe('Required: Company')
+  expect(requiredText('leads')).toBe('Required: Company.')
   expect(requiredText('exclusions')).toBe('')
 })

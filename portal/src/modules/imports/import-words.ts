@@ -104,5 +104,5 @@ export const columnsText = (kind: ImportKind) =>
 /** Which fields need a column; empty if none does. */
 export function requiredText(kind: ImportKind): string {
   const labels = fieldsOf(kind).flatMap(([, { label, required }]) => (required ? [label] : []))
-  return labels.length > 0 ? `Required: ${labels.join(', ')}` : ''
+  return labels.length > 0 ? `Required: ${labels.join(', ')}.` : ''
 }
