@@ -71,9 +71,13 @@ async function whileOthersRead(
     const endpoint = endpoints[n % endpoints.length] ?? listClients
     times.push(timed(() => callOk(server, endpoint, headers)))
   })
-  const ms = await timed(work)
-  stop()
-  return { ms, p95: percentile(await Promise.all(times), 95) }
+  try {
+    const ms = await timed(work)
+    return { ms, p95: percentile(await Promise.all(times), 95) }
+  } finally {
+    stop()
+    await Promise.allSettled(times)
+  }
 }
 
 function fileOf(rows: number): string {
@@ -96,10 +100,10 @@ async function upload(
   body.set('kind', 'leads')
   body.set('clientId', clientId)
   body.set('file', new File([text], 'people.csv'))
-  const { 'content-type': _, ...sent } = headers
+  const { 'Content-Type': _, ...sent } = headers
   const startedAt = performance.now()
   const answer = await fetch(url + uploadImport.path, { method: 'POST', headers: sent, body })
-  if (!answer.ok) throw new Error(`The upload answered ${answer.status}.`)
+  if (!answer.ok) throw new Error(`The upload answered ${answer.status}: ${await answer.text()}`)
   const view = ImportView.parse(await answer.json())
   return { view, ms: performance.now() - startedAt }
 }
