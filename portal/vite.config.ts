@@ -120,7 +120,13 @@ export default defineConfig({
             {
               // Small files of pages about one record.
               name: 'record-pages',
-              test: /portal\/src\/(lib\/(not-found|page-title)|ui\/(details-list|print-button|web-link))\.tsx?/,
+              test: /portal\/src\/(lib\/(import-path|not-found|page-title)|ui\/(details-list|print-button|web-link))\.tsx?/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              // Few files, because the first pages load the list of their names.
+              name: 'selects',
+              test: /portal\/src\/ui\/(client-options|filtered-select|name-options|use-field-value)\.tsx?/,
               includeDependenciesRecursively: false,
             },
             {

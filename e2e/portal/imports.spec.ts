@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { addDays, mondayOf } from '@leadwright/shared/days'
 import type { Locator, Page } from 'playwright/test'
 import { inRoot } from '../../scripts/lib/root.ts'
 import { Keys } from '../support/keys.ts'
@@ -21,6 +22,8 @@ const companies = [
   ...Array.from({ length: 9 }, (_, index) => `Fjord ${index + 1},fjord-${index + 1}.test,Norway`),
 ]
 const companiesFile = csv('cold-stores.csv', `Company,Domain,Country\n${companies.join('\n')}\n`)
+
+const lastWeek = addDays(mondayOf(new Date().toISOString().slice(0, 10)), -7)
 
 async function looksGood(page: Page) {
   expect(await overflow(page)).toBe(0)
@@ -258,7 +261,7 @@ test('leads are imported as drafts, undone, and imported again; a broken file ad
       },
       {
         ...{ page: ofClient('domains'), link: 'Import weekly figures' },
-        content: `Domain,Week,Sent,Bounces,Replies\n${domain},2026-01-05,4321,7,9\n`,
+        content: `Domain,Week,Sent,Bounces,Replies\n${domain},${lastWeek},4321,7,9\n`,
         ...{ added: '1 week', back: 'View sending domains', shown: '4,321' },
       },
     ]
