@@ -159,6 +159,7 @@ test('nothing about a client’s leads is in any response to people of another c
   expect(unanswered).toMatchInlineSnapshot(`
     [
       "GET /api/pictures/:userId",
+      "GET /api/imports/:importId",
       "GET /api/clients/own/target-lists/:targetListId",
       "GET /api/clients/own/target-lists/:targetListId/targets",
       "GET /api/clients/own/sending-domains/:sendingDomainId/history",

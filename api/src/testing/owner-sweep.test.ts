@@ -279,10 +279,10 @@ test('staff reach others’ records only at the listed addresses; an assignment 
       "GET /api/calendar/events/:eventId": "events",
       "GET /api/conversations/:recordId": "conversations, updates",
       "GET /api/conversations/:recordId/notes": "conversations, updates",
-      "GET /api/staff/:staffId": "calendar_feeds, staff, user_profiles, users",
+      "GET /api/staff/:staffId": "calendar_feeds, staff, user_profiles, users, visits",
       "POST /api/conversations/:recordId/comments": "conversations, updates",
       "POST /api/conversations/:recordId/notes": "conversations, updates",
-      "POST /api/tasks": "calendar_feeds, staff, user_profiles, users",
+      "POST /api/tasks": "calendar_feeds, staff, user_profiles, users, visits",
     }
   `)
   const { id: clientId } = people.client

@@ -78,6 +78,7 @@ test('a client’s archive contains every kind of record that the portal shows t
       "exclusions.csv",
       "exclusions.json",
       "google-password/reveals.json",
+      "imports.json",
       "incidents.csv",
       "incidents.json",
       "leads.csv",

@@ -32,6 +32,7 @@ const leftOut: ReadonlySet<string> = new Set([
   '/api/counts',
   '/api/events',
   '/api/meetings/:meetingId/ics',
+  '/api/news',
   `/api/clients/${ownClient}/target-lists/:targetListId`,
   `/api/clients/${ownClient}/leads/:leadId/deals`,
   `/api/clients/${ownClient}/leads/:leadId/objections`,

@@ -192,7 +192,6 @@ test('after erasing a client, only the team’s internal texts are left', async 
         "password_values",
         "prompt_versions",
         "video_progress",
-        "visits",
         "api_keys",
         "import_changes",
         "import_rows",

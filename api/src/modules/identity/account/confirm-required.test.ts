@@ -12,6 +12,7 @@ import {
 } from '@leadwright/shared/contracts/automation/webhooks'
 import { addClientFromBooking, listBookings } from '@leadwright/shared/contracts/bookings/bookings'
 import { renewFeed } from '@leadwright/shared/contracts/calendar'
+import { setBaseline } from '@leadwright/shared/contracts/clients/baselines'
 import {
   setClientSuspended,
   startImpersonation,
@@ -233,7 +234,7 @@ const permissions: readonly string[] = [
 /** Endpoints with such a permission that give no one access. */
 const harmless = [
   ...[retryMail, removeFailedMail, putPersonPicture, removePersonPicture],
-  ...[publishSite, checkInstallation, testWebhook, enableWebhook],
+  ...[publishSite, checkInstallation, testWebhook, enableWebhook, setBaseline],
   ...[retryWebhookDelivery, retryFailedDeliveries, removeWebhookDelivery],
   // These only revoke access.
   ...[revokeApiKey, removeWebhook],

@@ -16,7 +16,7 @@ import { decide, decisionOf, objectionBody, objectTo } from '../../../testing/ob
 import { queuedMails } from '../../../testing/outbox.ts'
 import { own } from '../../../testing/own.ts'
 
-const reasons = ['not-decision-maker', 'no-fit', 'known-before', 'other']
+const reasons = ['not-decision-maker', 'no-fit', 'excluded', 'known-before', 'other']
 
 describe('the window of a lead', () => {
   test('is that of the order from its release or its appointment, at most 60 days', async () => {
