@@ -2,7 +2,7 @@ import type { NotificationView } from '@leadwright/shared/contracts/notification
 import { mayReceive } from '@leadwright/shared/may-receive'
 import { definitionOf } from '@leadwright/shared/notification-kinds'
 import { can } from '@leadwright/shared/permissions'
-import { updateState } from '@leadwright/shared/statuses'
+import { updateState } from '@leadwright/shared/update-state'
 import type { Db } from '../../db/client.ts'
 import { byCreation, type PageQuery, readPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'

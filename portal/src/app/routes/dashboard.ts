@@ -35,7 +35,7 @@ export const dashboardPages: readonly Page[] = [
     title: 'Deliverability',
     page: () => import('../pages/deliverability.tsx'),
   },
-  { path: ownImportsPath, title: 'Targeting', page: () => import('../pages/imports.tsx') },
+  { path: ownImportsPath, title: 'Import', page: () => import('../pages/imports.tsx') },
   { path: `${paths.ownLeads}/:leadId`, title: 'Lead', page: () => import('../pages/own-lead.tsx') },
   {
     path: paths.payments,

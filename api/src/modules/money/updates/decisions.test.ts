@@ -17,7 +17,7 @@ import {
 import { listNotifications } from '@leadwright/shared/contracts/notifications'
 import { messages } from '@leadwright/shared/messages'
 import { updatePath } from '@leadwright/shared/record-paths'
-import { updateState } from '@leadwright/shared/statuses'
+import { updateState } from '@leadwright/shared/update-state'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { queuedMails } from '../../../testing/outbox.ts'

@@ -1,13 +1,14 @@
 import type { UpdateView } from '@leadwright/shared/contracts/money/updates'
 import { isVoid } from '@leadwright/shared/ledger'
-import { updateState } from '@leadwright/shared/statuses'
+import { updateState } from '@leadwright/shared/update-state'
 import { Badge } from '../../../ui/badge.tsx'
 import { Money } from '../../../ui/money.tsx'
 
-const tones = { approved: 'positive', pending: 'caution', rejected: 'negative' } as const
-const paymentTones = {
-  pending: 'caution',
+const tones = {
+  approved: 'positive',
   completed: 'positive',
+  pending: 'caution',
+  rejected: 'negative',
   cancelled: 'neutral',
   reversed: 'neutral',
 } as const
@@ -20,8 +21,7 @@ type State = Pick<UpdateView, 'value' | 'status' | 'paymentType' | 'paymentState
  */
 export function StatusBadge({ value, status, paymentState }: State) {
   if (value === null) return null
-  const tone = paymentState ? paymentTones[paymentState] : tones[status]
-  return <Badge tone={tone}>{updateState(status, paymentState)}</Badge>
+  return <Badge tone={tones[paymentState ?? status]}>{updateState(status, paymentState)}</Badge>
 }
 
 /** The value of an update, in the color of its payment; struck through if that is void. */
