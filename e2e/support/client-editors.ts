@@ -42,7 +42,12 @@ export const clientEditors: Editor[] = [
     path: `/studio/workspace/clients/${clientId}/details`,
     open: click('Edit figures'),
     type: fill('leadsPerMonth', '7'),
-    theirs: { leadsPerMonth: 8, daysToMeeting: 50 },
+    // Another figure for each version, because the same ones change nothing.
+    theirs: (request, them) =>
+      them.send(request.method(), request.url(), {
+        ...request.postDataJSON(),
+        ...{ leadsPerMonth: 10 + versionOf(request), daysToMeeting: 50 },
+      }),
     merged: { leadsPerMonth: 7, daysToMeeting: 50 },
   },
   {
