@@ -4,12 +4,14 @@ import { reinstateLead, withdrawLead } from '@leadwright/shared/contracts/leads'
 import { cancelPayment, enterPayment } from '@leadwright/shared/contracts/money/payments'
 import { addUpdate, approveUpdate, writeUpdate } from '@leadwright/shared/contracts/money/updates'
 import { listNews, newsLimit } from '@leadwright/shared/contracts/news'
+import { listNotifications } from '@leadwright/shared/contracts/notifications'
 import { beginVisit } from '@leadwright/shared/contracts/visits'
 import { ownLeadPath } from '@leadwright/shared/record-paths'
 import { expect, test } from 'vitest'
 import { countFrom } from '../../testing/counted.ts'
 import { addReleased } from '../../testing/lead-samples.ts'
 import { createTestApp } from '../../testing/test-app.ts'
+import { askClients } from '../leads/asks.jobs.ts'
 
 const words = { title: 'Closed a deal', description: 'With a sample company.' }
 
@@ -123,4 +125,20 @@ test('a counted week is news once it is over, and so is a lead that leaves or re
     [expect.stringContaining(week), 'Week of 9 March 2026: 2 leads and 1 appointment'],
   ])
   expect(await news(other)).toEqual([])
+})
+
+test('what waits for an answer is in the box above the news, not in them', async () => {
+  const app = await createTestApp()
+  const admin = await app.signInAs('admin')
+  const client = await app.signInAs('client')
+  await app.ok(beginVisit, {}, client)
+  app.clock.advance(1_000)
+  await addReleased(app, admin, client.id, { appointmentAt: '2026-03-12T10:00:00.000Z' })
+  app.clock.advance(6 * 86_400_000)
+  askClients(app.deps)
+  const later = app.signInAgain(client)
+  const { items } = await app.ok(listNotifications, { query: {} }, later)
+  expect(items.map(({ kind }) => kind)).toContain('lead.ask')
+  const { lines } = await app.ok(listNews, {}, later)
+  expect(lines.map(({ text }) => text)).toEqual([expect.stringMatching(/^New lead/)])
 })

@@ -1,5 +1,6 @@
 import { type NewsLine, newsCounted, newsLimit } from '@leadwright/shared/contracts/news'
 import { dayAndMonth, dayInWords } from '@leadwright/shared/days'
+import type { NotificationKind } from '@leadwright/shared/notification-kinds'
 import { ownClient } from '@leadwright/shared/own-client'
 import { figurePath, ownLeadPath } from '@leadwright/shared/record-paths'
 import type { Actor, Deps } from '../../deps.ts'
@@ -15,12 +16,16 @@ export function listNews(deps: Deps, actor: Actor) {
   return { since, lines: lines.slice(0, newsLimit), more: Math.max(lines.length - newsLimit, 0) }
 }
 
+/** What waits for an answer is in the box at the top of the page. */
+const inNeedsYou: readonly NotificationKind[] = ['lead.ask', 'targeting.proposed']
+
 function newsSince(deps: Deps, actor: Actor, since: string): NewsLine[] {
   const { db } = deps
   const of = { clientId: actor.clientId, since, limit: newsCounted }
   const corrections = listCorrections(deps, db, of)
   const isCorrected = new Set(corrections.map(({ leadId }) => leadId))
   const notified = listBellSince(deps, actor, since, newsCounted)
+    .filter(({ kind }) => !inNeedsYou.includes(kind))
     // The correction says it with its figures.
     .filter(({ kind, subjectId }) => kind !== 'lead.changed' || !isCorrected.has(subjectId))
     .map(({ id, createdAt: at, text, path }) => ({ id, at, text, path }))
