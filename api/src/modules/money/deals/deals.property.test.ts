@@ -17,6 +17,8 @@ async function check(history: Awaited<ReturnType<typeof dealHistory>>): Promise<
   const { app, asAdmin, asClient, leadIds, fees, open, notCounted, listDeals, listLedger } = history
   const count = (status: FeeStatus) =>
     [...fees.values()].reduce((sum, one) => sum + (one.status === status ? one.amount : 0), 0)
+  // A fee whose window ended during an objection is completed by the next run.
+  history.runJob()
   const revenue = count('completed')
   const balance = 0 - revenue
   expect(await app.ok(ledger.getPaymentSummary, { params: own }, asClient())).toEqual({
@@ -80,6 +82,15 @@ const everyDecision: [DealStep[]][] = [
       { does: 'object-to-lead', which, byTeam: false },
       { does, which, byTeam: false },
     ]),
+  ],
+  // The window of its fee ends while the objection is open.
+  [
+    [
+      { does: 'sign', which: 0 },
+      { does: 'object-to-lead', which: 0, byTeam: false },
+      ...[16, 16, 16].map((days) => ({ does: 'wait' as const, days })),
+      { does: 'decline-objection', which: 0, byTeam: false },
+    ],
   ],
 ]
 
