@@ -8,7 +8,9 @@ export const importKinds = [
 ] as const
 export type ImportKind = (typeof importKinds)[number]
 
-export const importMaxBytes = 10 * 1024 * 1024
+const importMaxMegabytes = 10
+export const importMaxBytes = importMaxMegabytes * 1024 * 1024
+export const importTooLarge = `The file is larger than ${importMaxMegabytes} MB. Split it and import the parts.`
 /** Rows without the heading. */
 export const importMaxRows = 10_000
 export const importMaxColumns = 300

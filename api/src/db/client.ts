@@ -149,11 +149,16 @@ export const insertInto =
     tx.insert(table).values(row).run()
   }
 
-/** A repository method that adds rows to a table, in one statement. */
+/** SQLite binds at most 32,766 values to one statement. */
+const rowsAtOnce = 200
+/** A repository method that adds rows to a table, many with one statement. */
 export const insertAllInto =
   <T extends Table>(table: T) =>
   (tx: Tx, rows: T['$inferInsert'][]): void => {
-    if (rows.length > 0) tx.insert(table).values(rows).run()
+    for (let at = 0; at < rows.length; at += rowsAtOnce) {
+      const some = rows.slice(at, at + rowsAtOnce)
+      tx.insert(table).values(some).run()
+    }
   }
 
 /** A repository method that adds one row to a table, or updates the row with the same key. */

@@ -6,6 +6,7 @@ import {
   importMaxBytes,
   importMaxColumns,
   importStates,
+  importTooLarge,
   leftOutReasons,
 } from '../imports.ts'
 
@@ -104,7 +105,7 @@ export const uploadImport = defineEndpoint('POST /api/imports', {
   file: {
     field: 'file',
     maxBytes: importMaxBytes,
-    tooLarge: 'The file is larger than 10 MB. Split it and import the parts.',
+    tooLarge: importTooLarge,
     required: true,
   },
   response: ImportView,

@@ -1,4 +1,5 @@
 import { CampaignWeekBody, Week } from '@leadwright/shared/contracts/clients/campaigns'
+import { dayOf, slashedOrders } from '@leadwright/shared/day-of'
 import { messages } from '@leadwright/shared/messages'
 import { wholeNumber } from '@leadwright/shared/whole-number'
 
@@ -49,32 +50,20 @@ export function readWeeks(
 
 type DateReader = (text: string) => string | undefined
 
-/** The date formats of Excel: German dates with dots, US and British dates with slashes. */
-const dotted: DateReader = (text) =>
-  isoOf(/^(?<day>\d\d?)\.(?<month>\d\d?)\.(?<year>\d{4})$/.exec(text))
-const slashed: readonly DateReader[] = [
-  (text) => isoOf(/^(?<month>\d\d?)\/(?<day>\d\d?)\/(?<year>\d{4})$/.exec(text)),
-  (text) => isoOf(/^(?<day>\d\d?)\/(?<month>\d\d?)\/(?<year>\d{4})$/.exec(text)),
-]
-const isoOf = (match: RegExpExecArray | null) => {
-  const { year = '', month = '', day = '' } = match?.groups ?? {}
-  return match ? [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-') : undefined
-}
-
 /**
  * The date format of a file; undefined for a date it cannot decide. Slashed dates can have either
  * order, so they are only read if exactly one order makes all dates in the file Mondays.
  */
 function dateReader(dates: readonly string[]): DateReader {
   const slashes = dates.filter((date) => date.includes('/'))
-  const orders = slashed.filter((read) =>
+  const orders = slashedOrders.filter((read) =>
     slashes.every((date) => Week.safeParse(read(date)).success),
   )
   const [order] = orders
   return (text) => {
-    if (!text.includes('/')) return dotted(text) ?? text
+    if (!text.includes('/')) return dayOf(text)
     if (orders.length === 1) return order?.(text)
-    return slashed.some((read) => Week.safeParse(read(text)).success) ? undefined : text
+    return slashedOrders.some((read) => Week.safeParse(read(text)).success) ? undefined : text
   }
 }
 

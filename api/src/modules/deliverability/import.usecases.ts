@@ -1,10 +1,10 @@
 import { Week } from '@leadwright/shared/contracts/clients/campaigns'
 import { SendingWeekBody } from '@leadwright/shared/contracts/deliverability/sending-weeks'
+import { slashedOrders } from '@leadwright/shared/day-of'
 import { asciiDomain } from '@leadwright/shared/email'
 import { messages } from '@leadwright/shared/messages'
 import { wholeNumber } from '@leadwright/shared/whole-number'
 import { companyToday, instant } from '../../lib/clock.ts'
-import { dayOf } from '../../lib/day-of.ts'
 import { formatDate } from '../audit/audit.ts'
 import { defineImport, type RowProblem, type Values } from '../imports/import-kind.usecases.ts'
 import { readWith } from '../imports/read-with.usecases.ts'
@@ -115,9 +115,8 @@ function readWeek(
 
 /** Slashed dates can have either order, so exactly one of them must be a Monday. */
 function mondayIn(text: string): string | undefined {
-  const [, first = '', second = '', year = ''] = /^(\d\d?)\/(\d\d?)\/(\d{4})$/.exec(text) ?? []
-  const orders = year ? [`${first}.${second}.${year}`, `${second}.${first}.${year}`] : [text]
-  const mondays = new Set(orders.map(dayOf).filter((day) => Week.safeParse(day).success))
+  const days = slashedOrders.map((read) => read(text))
+  const mondays = new Set(days.filter((day) => Week.safeParse(day).success))
   return mondays.size === 1 ? [...mondays][0] : undefined
 }
 

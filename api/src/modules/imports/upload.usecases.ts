@@ -40,10 +40,8 @@ export async function uploadImport(
     const samples: string[][] = []
     const { headings, count } = await readTable(file, (names, rows) => {
       transaction(deps.db, (tx) => {
-        for (const part of chunksOf(rows)) {
-          const staged = part.map(({ line, cells }) => ({ importId: id, line, cells }))
-          repository.insertRows(tx, staged)
-        }
+        const staged = rows.map(({ line, cells }) => ({ importId: id, line, cells }))
+        repository.insertRows(tx, staged)
       })
       addSamples(samples, names.length, rows)
     })
@@ -59,14 +57,6 @@ export async function uploadImport(
     throw error
   }
 }
-
-/** Rows of one INSERT statement; each has three values. */
-const insertedRows = 200
-
-const chunksOf = (rows: CsvRow[]): CsvRow[][] =>
-  Array.from({ length: Math.ceil(rows.length / insertedRows) }, (_, index) =>
-    rows.slice(index * insertedRows, (index + 1) * insertedRows),
-  )
 
 /** The first values of each column that are not empty. */
 function addSamples(samples: string[][], columns: number, rows: readonly CsvRow[]): void {

@@ -2,6 +2,7 @@ import type { LeadLink, SamePerson } from '@leadwright/shared/contracts/leads/le
 import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { type Db, insertAllInto, prepared, type Tx } from '../../db/client.ts'
 import { nameOf, pick } from '../../db/columns.ts'
+import { inJson } from '../../db/in-json.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 import { leadKeys, leads } from './leads.table.ts'
@@ -105,7 +106,7 @@ export const listToMark = (db: Db, keys: readonly string[]) =>
     .where(
       and(
         sql`${leads.id} IN (SELECT ${leadKeys.leadId} FROM ${leadKeys}
-          WHERE ${leadKeys.key} IN (SELECT value FROM json_each(${JSON.stringify(keys)})))`,
+          WHERE ${inJson(leadKeys.key, keys)})`,
         isNull(leads.noEmailSince),
         isNull(leads.erasedOn),
         isNull(leads.deletedAt),

@@ -28,7 +28,8 @@ import {
   updateVersion,
 } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
-import { likePattern } from '../../db/like.ts'
+import { inJson } from '../../db/in-json.ts'
+import { contains } from '../../db/like.ts'
 import { type PageRange, readNewest } from '../../db/page.ts'
 import type { Reader } from '../../lib/actor.ts'
 import { campaigns } from '../clients/campaigns/campaigns.table.ts'
@@ -84,10 +85,9 @@ export const fewFound = 2_000
 
 const isFound = (found: Found) =>
   'ids' in found
-    ? sql`${leads.id} IN (SELECT value FROM json_each(${JSON.stringify(found.ids)}))`
+    ? inJson(leads.id, found.ids)
     : sql`EXISTS (SELECT 1 FROM ${searchRecords} WHERE ${searchRecords.kind} = 'lead'
-        AND ${searchRecords.recordId} = ${leads.id}
-        AND ${searchRecords.text} LIKE ${likePattern(found.text)} ESCAPE '\\')`
+        AND ${searchRecords.recordId} = ${leads.id} AND ${contains(searchRecords.text, found.text)})`
 
 /** Leads that a weekly figure counts: not withdrawn, and in a week that is counted. */
 const countedIn = ({ figure, from, to }: FigureWeeks) => {

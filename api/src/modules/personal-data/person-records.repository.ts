@@ -10,9 +10,10 @@ import {
   submissionPath,
 } from '@leadwright/shared/record-paths'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
+import { inJson } from '../../db/in-json.ts'
 import { meetings } from '../bookings/meetings.table.ts'
 import { clientNotes } from '../clients/notes/client-notes.table.ts'
 import {
@@ -35,8 +36,6 @@ export interface FoundRecord extends Omit<PersonRecord, 'matches'> {
   read: () => object
 }
 type Reader = (db: Db, ids: readonly string[]) => FoundRecord[]
-const isOneOf = (column: SQLiteColumn, ids: readonly string[]): SQL =>
-  sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
 
 /** Characters of a text that are shown as its title. */
 const titleLength = 100
@@ -49,7 +48,7 @@ const readLeads: Reader = (db, ids) =>
     .select({ row: leads, client: clients.companyName })
     .from(leads)
     .innerJoin(clients, eq(clients.clientId, leads.clientId))
-    .where(and(isOneOf(leads.id, ids), isNull(leads.erasedOn)))
+    .where(and(inJson(leads.id, ids), isNull(leads.erasedOn)))
     .all()
     .map(({ row, client }) => {
       const { id, person, company, listedAt, deletedAt, releasedOn } = row
@@ -120,7 +119,7 @@ const readBookings: Reader = (db, ids) =>
     .select({ row: meetings, client: clients.companyName })
     .from(meetings)
     .leftJoin(clients, eq(clients.clientId, meetings.clientId))
-    .where(isOneOf(meetings.id, ids))
+    .where(inJson(meetings.id, ids))
     .all()
     .map(({ row, client }) => {
       const { id, name, title, startsAt: at, clientId } = row
@@ -140,7 +139,7 @@ const readApplications: Reader = (db, ids) =>
   db
     .select()
     .from(hiringSubmissions)
-    .where(isOneOf(hiringSubmissions.id, ids))
+    .where(inJson(hiringSubmissions.id, ids))
     .all()
     .map((row) => {
       const { id, applicantName, email, createdAt: at } = row
@@ -181,7 +180,7 @@ const inConversation =
       .from(table)
       .innerJoin(conversations, eq(conversations.id, table.conversationId))
       .innerJoin(clients, eq(clients.clientId, conversations.clientId))
-      .where(isOneOf(table.id, ids))
+      .where(inJson(table.id, ids))
       .all()
       .map(({ row: { id, text, at }, conversation, client }) => ({
         ...{ type, id, client, at, title: startOf(text), isInTrash: false },
@@ -194,7 +193,7 @@ const readClientNotes: Reader = (db, ids) =>
     .select({ row: clientNotes, client: clients.companyName })
     .from(clientNotes)
     .innerJoin(clients, eq(clients.clientId, clientNotes.clientId))
-    .where(isOneOf(clientNotes.id, ids))
+    .where(inJson(clientNotes.id, ids))
     .all()
     .map(({ row, client }) => {
       const { id, text, createdAt: at, clientId, deletedAt } = row
@@ -210,7 +209,7 @@ const readHiringNotes: Reader = (db, ids) =>
   db
     .select()
     .from(hiringNotes)
-    .where(isOneOf(hiringNotes.id, ids))
+    .where(inJson(hiringNotes.id, ids))
     .all()
     .map(({ id, submissionId, text, createdAt: at }) => ({
       ...{ type: 'hiring-note', id, client: null, at, title: startOf(text), isInTrash: false },
@@ -223,7 +222,7 @@ const readExclusions: Reader = (db, ids) =>
     .select({ row: clientExclusions, client: clients.companyName })
     .from(clientExclusions)
     .innerJoin(clients, eq(clients.clientId, clientExclusions.clientId))
-    .where(isOneOf(clientExclusions.id, ids))
+    .where(inJson(clientExclusions.id, ids))
     .all()
     .map(({ row, client }) => ({
       ...{ type: 'exclusion', id: row.id, client, at: row.createdAt, isInTrash: false },

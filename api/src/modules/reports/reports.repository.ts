@@ -2,6 +2,7 @@ import { type ReportFigures, reportRows } from '@leadwright/shared/contracts/rep
 import { and, asc, eq, gte, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { countRows, type Db, type Tx } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
+import { inJson } from '../../db/in-json.ts'
 import { meetings } from '../bookings/meetings.table.ts'
 import { campaignPeriods } from '../clients/campaigns/campaigns.table.ts'
 import { milestones } from '../clients/milestones/milestones.table.ts'
@@ -38,7 +39,7 @@ export const listNamedLeads = (db: Db, ids: readonly string[]) =>
   db
     .select({ ...pick(leads, 'id', 'company'), reason: leads.notCountedReason })
     .from(leads)
-    .where(sql`${leads.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
+    .where(inJson(leads.id, ids))
     .all()
 
 /** Instants: from the first (inclusive) to the second (exclusive). */

@@ -1,6 +1,7 @@
 import type { SearchHit } from '@leadwright/shared/contracts/search'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, prepared } from '../../db/client.ts'
+import { jsonRows } from '../../db/in-json.ts'
 import { likePattern } from '../../db/like.ts'
 import { searchIdRange } from './search.table.ts'
 import type { Scope, SearchKind } from './search-index.repository.ts'
@@ -74,7 +75,7 @@ export function findStatement(search: Search): SQL {
     sql`s.deleted_at IS NULL`,
     ...matching,
     ...(scope.only === 'assigned' ? [ofAssigned(kind, scope.staffId)] : []),
-    ...(scope.only === 'scopes' ? [sql`s.scope IN ${listOf(scope.scopes)}`] : []),
+    ...(scope.only === 'scopes' ? [sql`s.scope IN ${jsonRows(scope.scopes)}`] : []),
     ...ofClients(search),
     ...(after === undefined ? [] : [sql`${id} < ${searchIdOf(kind.kind, after)}`]),
   ]
@@ -94,7 +95,7 @@ function ofClients({ clientIds = [], phrase }: Search): SQL[] {
   const [only, ...others] = clientIds
   if (only === undefined) return []
   if (others.length === 0 && phrase === undefined) return [sql`s.client_id = ${only}`]
-  return [sql`+s.client_id IN ${listOf(clientIds)}`]
+  return [sql`+s.client_id IN ${jsonRows(clientIds)}`]
 }
 
 /** The rows to search: the viewer's own accounts, the matches of the index, or all of the kind. */
@@ -114,9 +115,6 @@ function candidates({ kind, text, phrase, scope, inList = false }: Search) {
   const rows = sql`search_index CROSS JOIN search_records s ON s.search_id = search_index.rowid`
   return { rows, matching: [sql`search_index MATCH ${phrase}`], id: sql`search_index.rowid` }
 }
-
-const listOf = (values: readonly string[]) =>
-  sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`
 
 const searchIdOf = (kind: string, id: string) =>
   sql`(SELECT search_id FROM search_records WHERE kind = ${kind} AND record_id = ${id})`

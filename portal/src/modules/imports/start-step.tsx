@@ -1,9 +1,11 @@
 import type { ImportView } from '@leadwright/shared/contracts/imports'
-import { importMaxBytes } from '@leadwright/shared/imports'
+import { sizeInWords } from '@leadwright/shared/file-size'
+import { importMaxBytes, importMaxRows, importTooLarge } from '@leadwright/shared/imports'
 import { ownClient } from '@leadwright/shared/own-client'
 import { useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { z } from 'zod'
+import { formatNumber } from '../../lib/format.ts'
 import { useWorkClientOptions } from '../../ui/client-options.ts'
 import { Field } from '../../ui/field.tsx'
 import { FileInput } from '../../ui/file-input.tsx'
@@ -19,10 +21,7 @@ const Body = z.object({
   clientId: z.string(),
   file: z
     .instanceof(File, { message: 'Choose a CSV file.' })
-    .refine(
-      ({ size }) => size <= importMaxBytes,
-      'The file is larger than 10 MB. Split it and import the parts.',
-    ),
+    .refine(({ size }) => size <= importMaxBytes, importTooLarge),
 })
 const WithClient = Body.extend({ clientId: z.string().min(1, 'Choose a client.') })
 
@@ -76,7 +75,7 @@ export function StartStep({ target, isRestarted, onUploaded }: Props) {
             value={field.value}
             onChange={field.onChange}
             accept=".csv,.tsv,.txt,text/csv,text/plain"
-            hint="With headings in the first line; at most 10 MB and 10,000 rows"
+            hint={`With headings in the first line; at most ${sizeInWords(importMaxBytes)} and ${formatNumber(importMaxRows)} rows`}
             progress={progress}
           />
         </Field>

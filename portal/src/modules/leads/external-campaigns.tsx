@@ -60,7 +60,7 @@ function Campaign({ clientId, campaign }: Props & { campaign: ExternalCampaign }
         onClick={() =>
           void act(() => remove({ params: { clientId, externalCampaignId: id } }), {
             question: {
-              message: `Remove “${title}”? New leads of this campaign are not added to the client any more.`,
+              message: `Remove “${title}”? New leads from this campaign will no longer be added.`,
               confirmLabel: 'Remove',
             },
             done: 'Campaign removed.',

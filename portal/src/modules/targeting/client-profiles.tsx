@@ -111,7 +111,7 @@ function Actions({ clientId, companyName, chosen }: Props & { chosen: ClientProf
             onClick={() =>
               void act(() => withdraw({ version }), {
                 question: {
-                  message: `Withdraw version ${number}? It is a draft again, and ${companyName} no longer sees it.`,
+                  message: `Withdraw version ${number}? It becomes a draft again, and ${companyName} no longer sees it.`,
                   confirmLabel: 'Withdraw',
                 },
                 done: `${profileName(number)} withdrawn.`,

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { countRows, type Db, insertAllInto, type Tx } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
+import { inJson } from '../../../db/in-json.ts'
 import { contains } from '../../../db/like.ts'
 import { type PageRange, readNewest } from '../../../db/page.ts'
 import { clientExclusions as table, targetLists, targets } from './target-lists.table.ts'
@@ -80,16 +81,7 @@ export const listByNames = (db: Db, clientId: string, companyKeys: readonly stri
     .orderBy(asc(table.excludedOn))
     .all()
 
-const insertAll = insertAllInto(table)
-/** SQLite binds at most 32,766 values in one statement. */
-const rowsAtOnce = 1_000
-export function insertExclusions(tx: Tx, rows: (typeof table.$inferInsert)[]): void {
-  for (let at = 0; at < rows.length; at += rowsAtOnce)
-    insertAll(tx, rows.slice(at, at + rowsAtOnce))
-}
-
-const inJson = (ids: readonly string[]) =>
-  sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`
+export const insertExclusions = insertAllInto(table)
 
 interface Marking {
   clientId: string
@@ -108,7 +100,7 @@ export function markTargets(
   { clientId, at }: Marking,
   { exclusions = [], targets: targetIds }: Marked,
 ): void {
-  const among = targetIds ? sql`t.id IN ${inJson(targetIds)}` : sql`e.id IN ${inJson(exclusions)}`
+  const among = targetIds ? inJson(sql`t.id`, targetIds) : inJson(sql`e.id`, exclusions)
   const rows = tx.all<{ list_id: string }>(sql`
     UPDATE targets SET excluded_on = found.excluded_on, excluded_reason = found.reason,
       excluded_by = found."by", exclusion_id = found.id, version = version + 1, updated_at = ${at}
@@ -150,12 +142,10 @@ export function deleteExclusions(tx: Tx, ids: readonly string[], at: string): vo
       ...{ excludedOn: null, excludedReason: '', excludedBy: '', exclusionId: null },
       ...{ version: sql`${targets.version} + 1`, updatedAt: at },
     })
-    .where(sql`${targets.exclusionId} IN ${inJson(ids)}`)
+    .where(inJson(targets.exclusionId, ids))
     .returning({ listId: targets.listId })
     .all()
-  tx.delete(table)
-    .where(sql`${table.id} IN ${inJson(ids)}`)
-    .run()
+  tx.delete(table).where(inJson(table.id, ids)).run()
   touchLists(
     tx,
     rows.map(({ listId }) => listId),

@@ -4,7 +4,7 @@ import { conflict } from '../../../lib/errors.ts'
 export const notDraft = () =>
   conflict('targeting.not-draft', 'This list was proposed. Withdraw it to change it.')
 export const closed = () =>
-  conflict('targeting.not-draft', 'The client agreed to this list. It can’t be changed any more.')
+  conflict('targeting.not-draft', 'The client agreed to this list. It can no longer be changed.')
 export const notProposed = () =>
   conflict('targeting.not-proposed', 'This list no longer waits for an answer.')
 export const notAgreed = () =>
@@ -24,4 +24,4 @@ export const excludedBefore = (company: string) =>
     `${company} was not struck from this list. Remove it from the exclusions instead.`,
   )
 export const excludedAlready = (name: string, since: string) =>
-  conflict('targeting.excluded-already', `${name} is excluded since ${since}.`)
+  conflict('targeting.excluded-already', `${name} was excluded on ${since}.`)

@@ -9,6 +9,7 @@ import {
   updateVersion,
 } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
+import { inJson } from '../../../db/in-json.ts'
 import { contains } from '../../../db/like.ts'
 import { type PageRange, readOldest } from '../../../db/page.ts'
 import { clientExclusions, targets as table, targetLists } from './target-lists.table.ts'
@@ -74,9 +75,7 @@ export const listChosen = (
     .where(
       and(
         eq(table.listId, listId),
-        'ids' in chosen
-          ? sql`${table.id} IN (SELECT value FROM json_each(${JSON.stringify(chosen.ids)}))`
-          : contains(table.searchText, chosen.search),
+        'ids' in chosen ? inJson(table.id, chosen.ids) : contains(table.searchText, chosen.search),
       ),
     )
     .all()
@@ -140,13 +139,7 @@ export const countByCountry = (db: Db, listIds: readonly string[]) =>
     .groupBy(table.listId, table.country)
     .all()
 
-const insertAll = insertAllInto(table)
-/** SQLite binds at most 32,766 values in one statement. */
-const rowsAtOnce = 1_000
-export function insertTargets(tx: Tx, rows: (typeof table.$inferInsert)[]): void {
-  for (let at = 0; at < rows.length; at += rowsAtOnce)
-    insertAll(tx, rows.slice(at, at + rowsAtOnce))
-}
+export const insertTargets = insertAllInto(table)
 
 /** False when the stored version is another one. */
 export const changeTarget = (
@@ -156,10 +149,7 @@ export const changeTarget = (
 ): boolean => updateVersion(tx, table, { key: eq(table.id, id), version }, change)
 
 export const deleteTargets = (tx: Tx, ids: readonly string[]): void =>
-  void tx
-    .delete(table)
-    .where(sql`${table.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
-    .run()
+  void tx.delete(table).where(inJson(table.id, ids)).run()
 
 /** An agreed list is closed: removing an exclusion does not change it any more. */
 export const freezeExcluded = (tx: Tx, listId: string): void =>

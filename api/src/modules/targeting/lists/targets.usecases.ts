@@ -61,7 +61,7 @@ function viewsOf(db: Db, list: List, rows: readonly repository.TargetRow[]): Tar
       ...row,
       canInclude: list.state === 'proposed' && exclusionId !== null && struckFromListId === list.id,
       warning: like
-        ? `“${like.company}” is excluded since ${dayInWords(like.excludedOn)}. Is it the same company?`
+        ? `“${like.company}” was excluded on ${dayInWords(like.excludedOn)}. Is it the same company?`
         : null,
     }
   })

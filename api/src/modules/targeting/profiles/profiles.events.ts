@@ -2,22 +2,12 @@ import { type ProfileEventKind, profileName } from '@leadwright/shared/targeting
 import { instant } from '../../../lib/clock.ts'
 import { type AuditAction, subjectOwnedBy } from '../../audit/audit.ts'
 import { type EventContext, publish } from '../../automation/events.usecases.ts'
-import { isReachable } from '../../identity/auth/client-assignments.usecases.ts'
-import type { NewNotification } from '../../notifications/notifications.usecases.ts'
-import { answeredMail, proposedMail, recordedMail } from '../targeting.mails.ts'
+import { newsOf, type ProposalLine, sideOf } from '../proposals.events.ts'
 import { insertEvent, type ProfileRow } from './profiles.repository.ts'
 
 type Profile = Pick<ProfileRow, 'id' | 'clientId' | 'number' | 'companyName'>
 
-interface Line {
-  kind: ProfileEventKind
-  /** The client's answer, or what its email said; never in the audit log. */
-  text?: string
-  /** When the client agreed by email. */
-  day?: string | null
-}
-
-const isByClient = ({ kind }: Line) => kind === 'answered' || kind === 'agreed'
+type Line = ProposalLine<ProfileEventKind>
 
 /** Adds a line to the history of a version, which both sides see. */
 export function writeHistory(
@@ -38,7 +28,7 @@ export const publishDraft = (
 
 /** A line in the history, one in the audit log, and news to the other side. */
 export function publishProfile(context: EventContext, profile: Profile, line: Line): void {
-  writeHistory(context, profile, { ...line, by: isByClient(line) ? 'client' : 'team' })
+  writeHistory(context, profile, { ...line, by: sideOf(line) })
   const news = newsOf(context, profile, line)
   publish(context, {
     audit: auditOf(profile, `targeting.${line.kind}` as AuditAction, line.day),
@@ -52,26 +42,4 @@ function auditOf(profile: Profile, action: AuditAction, day?: string | null) {
     ...{ type: 'client-profile', id, name: profileName(number) },
   })
   return [action, subject, { client, ...(day && { agreedOn: day }) }] as const
-}
-
-function newsOf(
-  { tx }: EventContext,
-  profile: Profile,
-  { kind, day }: Line,
-): NewNotification | undefined {
-  const { id, clientId } = profile
-  const toClient = { kind: 'targeting.proposed', subjectId: id, clientId } as const
-  if (kind === 'proposed') {
-    return { ...toClient, mail: (config, to) => proposedMail(config, to, profile) }
-  }
-  if (kind === 'recorded' && day) {
-    return { ...toClient, mail: (config, to) => recordedMail(config, to, profile, day) }
-  }
-  if (kind !== 'agreed' && kind !== 'answered') return undefined
-  return {
-    kind: 'targeting.answered',
-    subjectId: clientId,
-    takesPart: (person) => isReachable(tx, clientId, person, 'clients.read'),
-    mail: (config, to) => answeredMail(config, to, profile, kind === 'agreed'),
-  }
 }

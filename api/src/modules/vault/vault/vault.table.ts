@@ -1,4 +1,5 @@
-import { type Column, sql } from 'drizzle-orm'
+import type { Column } from 'drizzle-orm'
+import { inJson } from '../../../db/in-json.ts'
 import type { PageRange } from '../../../db/page.ts'
 
 /** The query for a page of items. */
@@ -7,5 +8,4 @@ export interface ListQuery extends PageRange {
   among: readonly string[] | undefined
 }
 
-export const isAmong = (id: Column, { among }: ListQuery) =>
-  among && sql`${id} IN (SELECT value FROM json_each(${JSON.stringify(among)}))`
+export const isAmong = (id: Column, { among }: ListQuery) => among && inJson(id, among)

@@ -100,7 +100,7 @@ function ProposedActions({ list: { id, name, version }, companyName }: Props) {
         onClick={() =>
           void act(() => withdraw({ version }), {
             question: {
-              message: `Withdraw “${name}”? It is a draft again, and ${companyName} no longer sees it.`,
+              message: `Withdraw “${name}”? It becomes a draft again, and ${companyName} no longer sees it.`,
               confirmLabel: 'Withdraw',
             },
             done: `“${name}” withdrawn.`,
