@@ -54,15 +54,11 @@ export const amountInWords = (
 ): string => `${signedCents(cents, type)} (${kind})`
 
 /** For example "+$1,250.50 (payment), completed", for the bell. */
-export function paymentInWords({
+export const paymentInWords = ({
   amount,
   kind,
   effect,
   status,
-  reversesId,
   reversedById,
-}: Omit<LedgerRow, 'title' | 'updateId' | 'leadId' | 'reason' | 'date' | 'createdAt'>): string {
-  const what = amountInWords(amount, kind, typeOf({ effect }))
-  if (reversesId) return `${what}, reversal`
-  return `${what}, ${reversedById ? 'reversed' : status}`
-}
+}: Pick<LedgerRow, 'amount' | 'kind' | 'effect' | 'status' | 'reversedById'>): string =>
+  `${amountInWords(amount, kind, typeOf({ effect }))}, ${reversedById ? 'reversed' : status}`
