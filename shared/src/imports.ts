@@ -8,7 +8,7 @@ export const importKinds = [
 ] as const
 export type ImportKind = (typeof importKinds)[number]
 
-const importMaxMegabytes = 10
+export const importMaxMegabytes = 10
 export const importMaxBytes = importMaxMegabytes * 1024 * 1024
 export const importTooLarge = `The file is larger than ${importMaxMegabytes} MB. Split it and import the parts.`
 /** Rows without the heading. */

@@ -1,6 +1,10 @@
 import type { ImportView } from '@leadwright/shared/contracts/imports'
-import { sizeInWords } from '@leadwright/shared/file-size'
-import { importMaxBytes, importMaxRows, importTooLarge } from '@leadwright/shared/imports'
+import {
+  importMaxBytes,
+  importMaxMegabytes,
+  importMaxRows,
+  importTooLarge,
+} from '@leadwright/shared/imports'
 import { ownClient } from '@leadwright/shared/own-client'
 import { useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
@@ -75,7 +79,7 @@ export function StartStep({ target, isRestarted, onUploaded }: Props) {
             value={field.value}
             onChange={field.onChange}
             accept=".csv,.tsv,.txt,text/csv,text/plain"
-            hint={`With headings in the first line; at most ${sizeInWords(importMaxBytes)} and ${formatNumber(importMaxRows)} rows`}
+            hint={`With headings in the first line; at most ${importMaxMegabytes} MB and ${formatNumber(importMaxRows)} rows`}
             progress={progress}
           />
         </Field>
