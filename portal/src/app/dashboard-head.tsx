@@ -53,6 +53,8 @@ export function DashboardHead({ children }: { children: ReactNode }) {
     return <LoadingBlock label={messages.dashboard.loading} className="h-24 w-full" />
   }
   const hasNothing = campaign.data === null && (!seesMoney || payments.data?.balance === 0)
+  const firstWeek = campaign.data?.weeks[0]?.week
+  const hasReportOfLastMonth = firstWeek !== undefined && firstWeek.slice(0, 7) <= lastMonth()
   const hasMeeting = meetings.data !== undefined && meetings.data.length > 0
   return (
     <Suspense>
@@ -65,7 +67,7 @@ export function DashboardHead({ children }: { children: ReactNode }) {
             {!hasNothing && seesMoney && <BalanceFigure clientId={ownClient} to={paths.payments} />}
             <NextMeetingFigure clientId={ownClient} to={paths.meetings} none="Book one" />
           </Stats>
-          {!hasNothing && (
+          {hasReportOfLastMonth && (
             <p className="mt-2 text-[0.8125rem]">
               <Link
                 to={monthPath(lastMonth())}

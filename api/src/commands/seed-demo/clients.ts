@@ -6,7 +6,7 @@ import { newId } from '../../lib/ids.ts'
 import {
   putWeek,
   startCampaign,
-  updateCountedFrom,
+  updateSettings,
 } from '../../modules/campaigns/campaigns.repository.ts'
 import { insertMilestones } from '../../modules/clients/milestones/milestones.repository.ts'
 import { presetMilestones } from '../../modules/clients/milestones/milestones.rules.ts'
@@ -66,7 +66,9 @@ export function seedCampaignWeeks(tx: Tx, { deps }: DemoWorld): void {
       }
       // Its leads equal these figures.
       const countedFrom = addDays(thisWeek, -clientWeeks.length * 7)
-      updateCountedFrom(tx, { clientId: client.id, countedFrom, at: instant(deps.clock) })
+      updateSettings(tx, client.id, {
+        ...{ countedFrom, leadsTarget: 28, appointmentsTarget: 8, at: instant(deps.clock) },
+      })
       continue
     }
     const last = client.campaign?.to ? mondayOf(client.campaign.to) : addDays(thisWeek, -7)

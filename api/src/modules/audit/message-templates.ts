@@ -112,6 +112,15 @@ export const messageTemplates = {
   'campaign.weeks-imported': (name, detail) =>
     `imported ${counted(detail('weeks'), 'week')} of figures for ${name}`,
   'campaign.baseline-set': 'entered the figures of {name} from before the start',
+  'campaign.targets-set': (name, detail) => {
+    const targets = (['lead', 'appointment'] as const).flatMap((one) => {
+      const target = detail(`${one}s`)
+      return target ? counted(target, one) : []
+    })
+    return targets.length > 0
+      ? `set the target of ${name} to ${targets.join(' and ')} a month`
+      : `removed the target of ${name}`
+  },
   'campaign.counted-from-set': (name, detail) =>
     detail('week')
       ? `switched ${name} to figures counted from leads, from ${detail('week', 'time')} on`

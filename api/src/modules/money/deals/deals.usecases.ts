@@ -33,6 +33,14 @@ export function listDeals({ db }: Deps, clientId: string): { items: DealView[] }
   return { items: repository.listDeals(db, clientId).map(viewOf) }
 }
 
+/** The lead and the day of a client's deals that cost a fee, oldest first. */
+export const listSigned = (db: Db, clientId: string): { leadId: string; on: string }[] =>
+  repository
+    .listDeals(db, clientId)
+    .filter((deal) => ['running', 'final'].includes(dealState(deal)))
+    .map(({ leadId, signedOn: on }) => ({ leadId, on }))
+    .toSorted((a, b) => a.on.localeCompare(b.on))
+
 /** Reported deals of all clients, oldest first. */
 export const listOpenDeals = ({ db }: Deps): { items: DealView[] } => ({
   items: repository.listOpenDeals(db).map(viewOf),

@@ -138,6 +138,21 @@ export const balanceAt = (db: Db, clientId: string, { at, id }: Cursor): number 
 export const balanceBefore = (db: Db, clientId: string, date: string): number =>
   sumUntil(db, clientId, date, lt(payments.place, date))
 
+/** A client's completed fees less reversed ones, up to a day, in cents. */
+export const sumFees = (db: Db, clientId: string, to: string): number =>
+  db
+    .select({ cents: sql<number>`coalesce(-sum(${payments.effect}), 0)` })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.clientId, clientId),
+        eq(payments.kind, 'fee'),
+        eq(payments.status, 'completed'),
+        inPeriod(undefined, to),
+      ),
+    )
+    .get()?.cents ?? 0
+
 /** Client months whose stored sums differ from their rows; there should be none. */
 export const countWrongMonths = (db: Db): number =>
   db.get<{ n: number }>(sql`SELECT count(*) AS n FROM (
