@@ -31,14 +31,14 @@ export function openCharges<C extends Charge>(
   const open: (C & OpenCharge)[] = []
   const take = (charges: Iterable<C>) => {
     for (const charge of charges) {
-      if (debt === 0) return
       const part = Math.min(debt, charge.amount)
       open.push({ ...charge, open: part })
       debt -= part
+      if (debt === 0) return
     }
   }
-  take(paused)
-  take(newestFirst)
+  if (debt > 0) take(paused)
+  if (debt > 0) take(newestFirst)
   return open.toReversed().toSorted((one, other) => compare(one.date, other.date))
 }
 
@@ -116,7 +116,7 @@ export const paymentLines = (
 ]
 
 /** SEPA transfers have room for 140 characters. */
-const longestReference = 140
+export const longestReference = 140
 
 /** What a transfer names: the invoices of what is open, otherwise the client. */
 export function transferReference(clientId: string, invoiceNumbers: readonly string[]): string {

@@ -78,7 +78,7 @@ export function moneyRoutes(api: Api): void {
   )
 
   serve(api, getDueContract, withoutActor(getDue))
-  serve(api, billingContract.getBilling, withoutActor(billing.getBilling))
+  serve(api, billingContract.getBilling, billing.getBilling)
   serve(api, billingContract.setBilling, billing.setBilling)
   serve(api, invoicesContract.listInvoices, withoutActor(invoices.listInvoices))
   mount(api, invoicesContract.downloadInvoice, async ({ params, c }) => {

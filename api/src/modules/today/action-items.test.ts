@@ -19,6 +19,7 @@ import { releaseLeads, setLeadOutcome } from '@leadwright/shared/contracts/leads
 import { listFailedMails, retryMail } from '@leadwright/shared/contracts/mail'
 import { declineDeal } from '@leadwright/shared/contracts/money/deals'
 import { withdrawObjection } from '@leadwright/shared/contracts/money/objections'
+import { enterPayment } from '@leadwright/shared/contracts/money/payments'
 import { addUpdate, markUpdateRead, rejectUpdate } from '@leadwright/shared/contracts/money/updates'
 import { removePerson } from '@leadwright/shared/contracts/people'
 import { completeDataRequest } from '@leadwright/shared/contracts/personal-data/data-requests'
@@ -34,6 +35,7 @@ import { addStaff } from '@leadwright/shared/contracts/team/staff'
 import { setTaskDone, tasks } from '@leadwright/shared/contracts/team/tasks'
 import { getToday } from '@leadwright/shared/contracts/today'
 import { passwords, revealPassword } from '@leadwright/shared/contracts/vault/passwords'
+import { addDays } from '@leadwright/shared/days'
 import { settingDefaults } from '@leadwright/shared/settings'
 import { describe, expect, test } from 'vitest'
 import { apply } from '../../testing/application.ts'
@@ -99,6 +101,19 @@ const causes: Record<
       const words = { title: 'Hello', description: 'Sample.', value: null }
       const params = { updateId: (await ok(addUpdate, { body: words }, client)).id }
       return () => ok(markUpdateRead, { params }, admin)
+    },
+  ],
+  'payments.overdue': [
+    ['admin'],
+    { count: 1, amount: 50_000, since: '2026-02-15' },
+    async ({ ok, admin, client, deps }) => {
+      const { feeDueDays } = deps.config.company.order
+      const entry = { amount: 50_000, title: 'Sample', reason: 'Sample' }
+      const params = { clientId: client.id }
+      const enter = (kind: 'fee' | 'payment', date: string) =>
+        ok(enterPayment, { params, body: { ...entry, kind, date } }, admin)
+      await enter('fee', addDays('2026-02-15', -feeDueDays))
+      return () => enter('payment', today)
     },
   ],
   'deals.to-confirm': [

@@ -23,12 +23,18 @@ export const BillingDetails = z.object({
 })
 export type BillingDetails = z.infer<typeof BillingDetails>
 
+export const BillingView = BillingDetails.extend({
+  /** Whether the reader may change it. */
+  editable: z.boolean(),
+})
+export type BillingView = z.infer<typeof BillingView>
+
 export const getBilling = defineEndpoint('GET /api/clients/:clientId/billing', {
   topics: ['payments'],
   access: 'payments.read',
   ownAccess: 'payments.own',
   summary: "Get a client's billing address, tax number and purchase order",
-  response: BillingDetails,
+  response: BillingView,
 })
 
 /**
@@ -40,5 +46,5 @@ export const setBilling = defineEndpoint('PUT /api/clients/:clientId/billing', {
   ownAccess: 'payments.own',
   summary: "Change a client's billing address, tax number and purchase order",
   body: BillingBody.extend({ version: Version.nullable() }),
-  response: BillingDetails,
+  response: BillingView,
 })

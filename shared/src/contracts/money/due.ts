@@ -34,6 +34,8 @@ export const DueView = z.object({
   due: Due,
   /** Payments that the client reported, and pending entries that raise the balance. */
   underWay: Cents,
+  /** The part of it that the client reported. */
+  reported: Cents,
   /** Oldest first; together they are what the client owes. */
   charges: z.array(DueCharge),
   /** What a transfer names. */

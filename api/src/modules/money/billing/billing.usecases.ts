@@ -1,4 +1,8 @@
-import type { BillingBody, BillingDetails } from '@leadwright/shared/contracts/money/billing'
+import type {
+  BillingBody,
+  BillingDetails,
+  BillingView,
+} from '@leadwright/shared/contracts/money/billing'
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 import { can } from '@leadwright/shared/permissions'
@@ -17,10 +21,13 @@ export const readBilling = (db: Db, clientId: string): BillingDetails =>
   repository.findBilling(db, clientId) ?? none
 
 /** Error: 404. */
-export function getBilling({ db }: Deps, clientId: string): BillingDetails {
+export function getBilling({ db }: Deps, actor: Actor, clientId: string): BillingView {
   requireClient(db, clientId)
-  return readBilling(db, clientId)
+  return { ...readBilling(db, clientId), editable: mayEdit(actor, clientId) }
 }
+
+const mayEdit = ({ role, userId }: Actor, clientId: string) =>
+  can(role, 'payments.write') || userId === clientId
 
 /**
  * Changes what a client wants on its invoices. The audit log names the changed fields only. Errors:
@@ -31,14 +38,14 @@ export function setBilling(
   actor: Actor,
   clientId: string,
   { version, ...entered }: BillingBody & { version: number | null },
-): BillingDetails {
-  if (!can(actor.role, 'payments.write') && actor.userId !== clientId) throw byMainLogin()
+): BillingView {
+  if (!mayEdit(actor, clientId)) throw byMainLogin()
   requireClient(deps.db, clientId)
   return audited(deps, actor, (tx, record) => {
     const { version: stored, ...before } = readBilling(tx, clientId)
     if (stored !== version) throw versionConflict()
     const changed = fields.filter(([field]) => before[field] !== entered[field])
-    if (changed.length === 0) return readBilling(tx, clientId)
+    if (changed.length === 0) return getBilling({ ...deps, db: tx }, actor, clientId)
     const updatedAt = instant(deps.clock)
     if (version === null) {
       repository.insertBilling(tx, { clientId, ...entered, createdAt: updatedAt, updatedAt })
@@ -47,7 +54,7 @@ export function setBilling(
     }
     const names = changed.map(([, name]) => name).join(', ')
     record('payment.billing-changed', personSubject(tx, clientId), { fields: names })
-    return readBilling(tx, clientId)
+    return getBilling({ ...deps, db: tx }, actor, clientId)
   })
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
@@ -60,20 +60,20 @@ export function* readCharges(db: Db, clientId: string): Generator<ChargeRow> {
   } while (last)
 }
 
-/** Payments that the client reported and an admin has not decided on. */
-export const listReported = (db: Db, clientId: string) =>
+/** The sum of payments that the client reported and an admin has not decided on, in cents. */
+export const sumReported = (db: Db, clientId: string): number =>
   db
-    .select({ amount: sql<number>`${updates.value}` })
+    .select({ cents: sql<number>`coalesce(sum(${updates.value}), 0)` })
     .from(updates)
     .where(
       and(
         eq(updates.clientId, clientId),
         eq(updates.status, 'pending'),
         isNull(updates.deletedAt),
-        sql`${updates.paidOn} IS NOT NULL`,
+        isNotNull(updates.paidOn),
       ),
     )
-    .all()
+    .get()?.cents ?? 0
 
 /** Clients that owe something. */
 export const listDebtors = (db: Db): string[] =>

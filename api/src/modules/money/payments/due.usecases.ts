@@ -45,13 +45,10 @@ export function listOpenCharges({ db, config }: Context, clientId: string) {
 export const readDue = (deps: Context, clientId: string): Due =>
   summarizeDue(listOpenCharges(deps, clientId), companyToday(deps))
 
-/** What is expected to raise the balance, in cents. */
-export function readUnderWay(db: Db, clientId: string): number {
-  const reported = repository.listReported(db, clientId)
-  return reported.reduce(
-    (sum, { amount }) => sum + amount,
-    readPending(db, clientId)?.incoming ?? 0,
-  )
+/** What is expected to raise the balance, in cents, and the part that the client reported. */
+export function readUnderWay(db: Db, clientId: string): { underWay: number; reported: number } {
+  const reported = repository.sumReported(db, clientId)
+  return { underWay: reported + (readPending(db, clientId)?.incoming ?? 0), reported }
 }
 
 /** What a client owes, when it is due and how to pay it. Error: 404. */
@@ -66,7 +63,7 @@ export function getDue(deps: Context, clientId: string): DueView {
   return {
     balance: readBalance(db, clientId),
     due: summarizeDue(charges, companyToday(deps)),
-    underWay: readUnderWay(db, clientId),
+    ...readUnderWay(db, clientId),
     charges,
     reference,
     payTo: payTo.map(([label, text]) => ({ label, text })),

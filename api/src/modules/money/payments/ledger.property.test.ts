@@ -1,3 +1,4 @@
+import { getDue } from '@leadwright/shared/contracts/money/due'
 import {
   listEntries,
   listMonths,
@@ -22,16 +23,21 @@ import {
   withdrawUpdate,
   writeUpdate,
 } from '@leadwright/shared/contracts/money/updates'
+import { addDays } from '@leadwright/shared/days'
+import { accountInWords } from '@leadwright/shared/due'
 import type { Endpoint } from '@leadwright/shared/endpoint'
 import { figureOf, moneyFigures } from '@leadwright/shared/finances'
 import { type PaymentKind, paymentKinds, typeOfKind } from '@leadwright/shared/ledger'
+import { messages } from '@leadwright/shared/messages'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { callerKey } from '../../../http/request-budgets.ts'
 import { parseCsv } from '../../../lib/csv.ts'
 import { companyFile } from '../../../testing/company-file.ts'
+import { queuedMails } from '../../../testing/outbox.ts'
 import { own } from '../../../testing/own.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { mailOutbox } from '../../mail/mail.table.ts'
 
 /**
  * Around the end of a year, a leap day and today; the last date is already tomorrow in some zones.
@@ -47,6 +53,7 @@ const which = fc.nat({ max: 4 })
 const does = <Name extends string>(name: Name) => fc.constant(name)
 const step = fc.oneof(
   fc.record({ does: does('add'), cents }),
+  fc.record({ does: does('report'), cents, date }),
   fc.record({ does: does('revise'), which, cents }),
   fc.record({ does: does('approve'), which, kind, date, pending: fc.boolean() }),
   fc.record({ does: does('reject'), which }),
@@ -72,6 +79,15 @@ interface Entry {
 const effectOf = (kind: PaymentKind, amount: number) =>
   typeOfKind[kind] === 'incoming' ? amount : -amount
 
+interface Update {
+  id: string
+  cents: number
+  version: number
+  isPending: boolean
+  /** It reports a payment. */
+  isReport?: boolean
+}
+
 interface World {
   app: TestApp
   admin: Caller
@@ -85,7 +101,7 @@ interface World {
  * allowed.
  */
 async function play({ app, admin, client, today }: World, steps: readonly Step[]) {
-  const updates: { id: string; cents: number; version: number; isPending: boolean }[] = []
+  const updates: Update[] = []
   const pending: Entry[] = []
   const completed: Entry[] = []
   const cancelled: string[] = []
@@ -114,6 +130,11 @@ async function play({ app, admin, client, today }: World, steps: readonly Step[]
     if (action.does === 'add') {
       const added = await send(true, addUpdate, {}, { ...words, value: action.cents }, client)
       if (added) updates.push({ id: added.id, cents: action.cents, version: 1, isPending: true })
+    } else if (action.does === 'report') {
+      const { cents: value, date: paidOn } = action
+      const added = await send(isPast, addUpdate, {}, { ...words, value, paidOn }, client)
+      const report = { cents: value, version: 1, isPending: true, isReport: true }
+      if (added) updates.push({ id: added.id, ...report })
     } else if (action.does === 'write' || action.does === 'enter') {
       const { cents: amount, kind, date } = action
       const written = { ...words, value: amount, kind, date }
@@ -172,7 +193,9 @@ async function play({ app, admin, client, today }: World, steps: readonly Step[]
       update.isPending = false
     }
   }
-  return { pending, completed, cancelled }
+  const waiting = updates.filter(({ isReport, isPending }) => isReport && isPending)
+  const reported = waiting.reduce((all, { cents }) => all + cents, 0)
+  return { pending, completed, cancelled, reported }
 }
 
 const sum = (entries: readonly Entry[]) => entries.reduce((total, { effect }) => total + effect, 0)
@@ -181,16 +204,32 @@ const sumOf = (entries: readonly Entry[], ...kinds: PaymentKind[]) =>
 
 /** Every place that shows a client's balance must agree, on every date. */
 async function compare(
-  { app, client }: World,
-  { pending, completed, cancelled }: Awaited<ReturnType<typeof play>>,
+  { app, client, today }: World,
+  { pending, completed, cancelled, reported }: Awaited<ReturnType<typeof play>>,
 ) {
+  const items = await readLedger(app, client)
+  const charges = openOf(items, completed)
+  const amount = charges.reduce((all, { open }) => all + open, 0)
+  expect(amount).toBe(Math.max(0, 0 - sum(completed)))
+  const [dueOn] = charges.map((one) => one.dueOn).toSorted()
   const summary = await app.ok(getPaymentSummary, { params: own }, client)
+  const overdue = dueOn !== undefined && dueOn < today
+  const next = charges.filter((one) => (overdue ? one.dueOn < today : one.dueOn === dueOn))
+  const nextAmount = next.reduce((all, { open }) => all + open, 0)
   expect(summary).toEqual({
     balance: sum(completed),
     pendingIncoming: sum(pending.filter(({ effect }) => effect > 0)),
     pendingOutgoing: 0 - sum(pending.filter(({ effect }) => effect < 0)),
+    underWay: sum(pending.filter(({ effect }) => effect > 0)) + reported,
+    due: { amount, paused: 0, next: dueOn ? { amount: nextAmount, dueOn, overdue } : null },
   })
-  const items = await readLedger(app, client)
+  const account = await app.ok(getDue, { params: own }, client)
+  const { balance, due, underWay } = summary
+  expect(account).toMatchObject({ balance, due, underWay, reported })
+  expect(account.charges.map(({ paymentId, open, dueOn }) => ({ paymentId, open, dueOn }))).toEqual(
+    charges,
+  )
+  expect(account.payTo.length > 0).toBe(balance < 0)
   expect(items.map(({ id }) => id).toSorted()).toEqual(
     [...[...pending, ...completed].map(({ id }) => id), ...cancelled].toSorted(),
   )
@@ -211,28 +250,65 @@ async function compare(
       const closing = opening + incoming - outgoing
       const query = { from, to }
       const statement = await app.ok(getStatement, { params: own, query }, client)
-      expect(statement).toMatchObject({ ...query, opening, incoming, outgoing, closing })
+      expect(statement).toMatchObject({ ...query, opening, incoming, outgoing, closing, account })
       // The ledger's entries with the same balances, oldest first.
       const ofPeriod = counted.filter(({ date }) => date >= from && date <= to).toReversed()
       expect(statement.rows).toEqual(ofPeriod)
       const csv = await (await app.ok(exportPayments, { params: own, query }, client)).text()
-      expect(parseCsv(csv)?.slice(1)).toEqual([
-        [from, 'Opening balance', '', '', plain(opening)],
-        ...ofPeriod.map(({ id, date, title, amount, balance }) => [
-          date,
-          title,
-          effectIn(effects, id) > 0 ? plain(amount) : '',
-          effectIn(effects, id) > 0 ? '' : plain(amount),
-          plain(balance ?? Number.NaN),
-        ]),
-        [to, 'Closing balance', plain(incoming), plain(outgoing), plain(closing)],
-      ])
+      let after = opening
+      expect(parseCsv(csv)?.slice(1)).toEqual(
+        items
+          .filter(({ date }) => date >= from && date <= to)
+          .toReversed()
+          .map(({ id, date, kind, title, amount, status, reason, ...entry }) => {
+            const effect = effects.get(id) ?? 0
+            after += effect
+            const open = charges.find(({ paymentId }) => paymentId === id)
+            return [
+              ...[date, id, kind, title, reason ?? '', entry.reversedById ? 'reversed' : status],
+              ...[plain(amount), effect > 0 ? plain(effect) : '', effect < 0 ? plain(-effect) : ''],
+              ...['USD', plain(after), '', entry.reversesId ?? '', expect.any(String)],
+              ...[open?.dueOn ?? '', open ? plain(open.open) : ''],
+            ]
+          }),
+      )
+      expect(after).toBe(closing)
     }
   }
 }
 
+/** Days of the company file, which applies to clients without an order. */
+const dueDays = 14
+
+/** What payments leave open, by settling the oldest entries first; `items` are newest first. */
+function openOf(items: readonly PaymentView[], completed: readonly Entry[]) {
+  const counted = completed.filter(({ isFinal }) => !isFinal)
+  let paid = sum(counted.filter(({ effect }) => effect > 0))
+  return items.toReversed().flatMap(({ id }) => {
+    const charge = counted.find((one) => one.id === id && one.effect < 0)
+    if (!charge) return []
+    const open = Math.max(0, charge.amount - paid)
+    paid = Math.max(0, paid - charge.amount)
+    return open === 0 ? [] : [{ paymentId: id, open, dueOn: addDays(charge.date, dueDays) }]
+  })
+}
+
 const effectIn = (effects: ReadonlyMap<string, number>, id: string) => effects.get(id) ?? Number.NaN
 const plain = (cents: number) => (cents / 100).toFixed(2)
+
+/** The email about another entry, which is returned, says what the portal says. */
+async function compareEmail({ app, admin, client, today }: World): Promise<Entry> {
+  const { deps } = app
+  deps.db.delete(mailOutbox).run()
+  const body = { kind: 'fee' as const, amount: 1, date: today, title: 'Sample', reason }
+  const { id } = await app.ok(enterPayment, { params: { clientId: client.id }, body }, admin)
+  const account = await app.ok(getDue, { params: own }, client)
+  const words = accountInWords(messages.payments.balance.client(account.balance), account)
+  expect(queuedMails(deps)).toMatchObject([
+    { to: client.email, content: { paragraphs: expect.arrayContaining([words]) } },
+  ])
+  return { ...body, id, effect: -1 }
+}
 
 /** A client's whole ledger, in pages that end between entries of one day. */
 async function readLedger(app: TestApp, client: Caller) {
@@ -302,6 +378,8 @@ const everything: Step[] = [
   { does: 'reverse', which: 0, date: '2024-01-01' },
   { does: 'reverse', which: 8, date: '2023-12-31' },
   { does: 'reverse', which: 9, date: '2026-03-11' },
+  { does: 'report', cents: 33_33, date: '2026-03-09' },
+  { does: 'report', cents: 44_44, date: '2026-03-11' },
   { does: 'add', cents: 10_01 },
   { does: 'add', cents: 20_02 },
   { does: 'add', cents: 40_04 },
@@ -322,7 +400,7 @@ test.each([
   ['UTC', '2026-03-10'],
   ['America/Los_Angeles', '2026-03-10'],
 ])(
-  'for any history of a company in %s balance, ledger, statement, CSV and finances agree on every date',
+  'for any history of a company in %s balance, what is due, ledger, statement, CSV, email and finances agree on every date',
   async (timeZone, today) => {
     const app = await createTestApp(companyFile({ timeZone }))
     // Moves the clock to 15:00 UTC.
@@ -342,6 +420,7 @@ test.each([
           const ledger = await play(world, steps)
           all.push(...ledger.completed)
           await compare(world, ledger)
+          all.push(await compareEmail(world))
           months = await compareMonths(world, all)
         },
       ),

@@ -57,7 +57,7 @@ export function summarisePayments(deps: Deps, clientId: string): PaymentSummary 
     pendingIncoming: pending?.incoming ?? 0,
     pendingOutgoing: pending?.outgoing ?? 0,
     due: readDue(deps, clientId),
-    underWay: readUnderWay(deps.db, clientId),
+    underWay: readUnderWay(deps.db, clientId).underWay,
   }
 }
 
