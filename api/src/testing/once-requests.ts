@@ -8,6 +8,7 @@ import { apply, pdfFile } from './application.ts'
 import { addConfirmed, confirmation, dealBody } from './deal-samples.ts'
 import { addExternal } from './external-samples.ts'
 import { deliver, signingKeys } from './incoming-webhooks.ts'
+import { addFee, invoiceOf } from './invoice-samples.ts'
 import { addReleased, leadBody } from './lead-samples.ts'
 import { addListOf, exclusionBody, targetBody } from './list-samples.ts'
 import { objectionBody } from './objection-samples.ts'
@@ -134,6 +135,10 @@ export async function onceRequests() {
       params: ofClient,
       body: { ...read, date: day, title: 'Fee', reason: 'R' },
     }),
+    '/api/payments/:paymentId/invoice': async () => {
+      const { id } = await addFee(app, app.signInAgain(admin), client.id)
+      return invoiceOf(id, { number: `R-${count}` })
+    },
     '/api/clients/:clientId/updates': () => ({
       params: ofClient,
       body: { ...update, kind: 'fee', date: day },

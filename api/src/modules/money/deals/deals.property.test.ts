@@ -116,7 +116,7 @@ test('after any history, balance, revenue, statement, CSV and weekly figures agr
       for (const one of steps) await history.take(one)
       await check(history)
     }),
-    { numRuns: 25, examples: everyDecision },
+    { numRuns: 200, examples: everyDecision },
   )
   expect(decided).toEqual(
     expect.arrayContaining([
