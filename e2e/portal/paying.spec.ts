@@ -25,10 +25,7 @@ test('a client reads what it owes and how to pay it, reports a payment, and open
     await entry.getByLabel('Amount').fill('3200')
     await entry.getByLabel('Description').fill('Fee for Ostrava Pumps')
     await entry.getByLabel('Reason').fill('Signed in November.')
-    await entry
-      .getByRole('button', { name: /^Add|^Enter/ })
-      .last()
-      .click()
+    await entry.getByRole('button', { name: 'Enter −$3,200.00' }).click()
     await expect(entry).toBeHidden()
     await admin.getByRole('button', { name: 'Add invoice: Fee for Ostrava Pumps' }).click()
     const invoice = admin.getByRole('dialog', { name: 'Add Invoice' })

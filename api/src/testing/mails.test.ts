@@ -63,7 +63,7 @@ const update = {
   value: 123_456,
   type: 'client',
 } as const
-const account = ['You owe $3,200.00, due 10 March 2026.', 'How to pay: Account: XX00.']
+const account = ['You owe $3,200.00, due 10 March 2026.', 'How to pay:\nAccount: XX00']
 const link = 'https://app.example.com/set-password#token'
 const decision = {
   email,

@@ -225,6 +225,7 @@ export async function onceRequests() {
     { url: 'https://hooks.example.com/other' },
     { place: 'record' },
     { note: 'Other' },
+    { number: 'Other' },
     { googleDriveLink: 'https://drive.google.com/file/d/1ZzCdEfGhIjKlMnOpQrStUvWxYz/view' },
   ]
 

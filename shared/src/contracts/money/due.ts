@@ -6,7 +6,7 @@ import { Cents, IsoDate, Uuid } from '../../fields.ts'
 export const InvoiceName = z.object({ id: Uuid, number: z.string() })
 
 /** What a client must pay, and when. */
-export const Due = z.object({
+export const DueSummary = z.object({
   /** Without what an objection pauses. */
   amount: Cents,
   /** What an objection pauses. */
@@ -31,7 +31,7 @@ const DueCharge = z.object({
 /** Everything that a client needs to pay what it owes. */
 export const DueView = z.object({
   balance: Cents,
-  due: Due,
+  due: DueSummary,
   /** Payments that the client reported, and pending entries that raise the balance. */
   underWay: Cents,
   /** The part of it that the client reported. */

@@ -16,7 +16,7 @@ import {
 import { paymentKinds, paymentStatuses, paymentTypes } from '../../ledger.ts'
 import { messages } from '../../messages.ts'
 import { BillingDetails } from './billing.ts'
-import { Due, DueView, InvoiceName } from './due.ts'
+import { DueSummary, DueView, InvoiceName } from './due.ts'
 
 /**
  * One entry of the ledger. Its cause is the update `updateId`, the deal of the lead `leadId`, the entry
@@ -55,7 +55,7 @@ export const PaymentSummary = z.object({
   balance: Cents,
   pendingIncoming: Cents,
   pendingOutgoing: Cents,
-  due: Due,
+  due: DueSummary,
   /** Payments that the client reported, and pending entries that raise the balance. */
   underWay: Cents,
 })

@@ -79,7 +79,7 @@ export function accountParagraphs(deps: Context, clientId: string): string[] {
   const words = accountInWords(messages.payments.balance.client(balance), { due, underWay })
   if (payTo.length === 0) return [words]
   const lines = payTo.map(({ label, text }) => (label ? `${label}: ${text}` : text))
-  return [words, `How to pay: ${lines.join(', ')}.`]
+  return [words, ['How to pay:', ...lines].join('\n')]
 }
 
 /** Clients with something overdue, its sum and its first day. */
