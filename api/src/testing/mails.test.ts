@@ -63,7 +63,7 @@ const update = {
   value: 123_456,
   type: 'client',
 } as const
-const account = ['You owe $3,200.00, due 10 March 2026.', 'How to pay:\nAccount: XX00']
+const accountLines = ['You owe $3,200.00, due 10 March 2026.', 'How to pay:\nAccount: XX00']
 const link = 'https://app.example.com/set-password#token'
 const decision = {
   email,
@@ -159,7 +159,7 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
   'update.waiting': updates.waitingMail(config, update, 'Specimen Industries'),
   'update.written': updates.writtenMail(config, update, {
     amount: '+$1,234.56 (payment)',
-    account,
+    account: accountLines,
   }),
   'update.decided': updates.rejectedMail(
     config,
@@ -171,7 +171,7 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
     change: 'reversed',
     amount: '−$1,234.56 (payment)',
     reason: 'It was booked twice.',
-    account,
+    account: accountLines,
   }),
   'sending.changed': incidentMail(config, reader, {
     ...{ domain: 'specimen.test', causes: [], note: 'A key was deleted.' },

@@ -1,6 +1,6 @@
-import { ATTACHMENT_MAX_BYTES } from '@leadwright/shared/attachments'
 import type { InvoiceBody, InvoiceView } from '@leadwright/shared/contracts/money/invoices'
 import { messages } from '@leadwright/shared/messages'
+import { claimsToBePdf } from '@leadwright/shared/pdf'
 import type { z } from 'zod'
 import { type Db, transaction } from '../../../db/client.ts'
 import { byCreation, type PageQuery, readPage } from '../../../db/page.ts'
@@ -62,7 +62,7 @@ export async function addInvoice(
   file: Upload | undefined,
 ): Promise<InvoiceView> {
   requireFee(deps.db, entryId)
-  if (!file || file.size > ATTACHMENT_MAX_BYTES || !(await isPdfFile(file.path))) {
+  if (!file || !claimsToBePdf(file) || !(await isPdfFile(file.path))) {
     throw invalidField('file', messages.payments.invoicePdf)
   }
   const { size } = file
