@@ -74,7 +74,7 @@ export async function changeMoney({ ok, people, signInAgain }: Scenario): Promis
   const fee = await ok(payments.enterPayment, { params, body: feeBody }, admin)
   const { id: replaces } = await ok(addInvoice, invoiceOf(fee.id), admin)
   await ok(addInvoice, invoiceOf(fee.id, { number: 'R-2', replaces }), admin)
-  await ok(setBilling, { params, body: billingBody }, client)
+  await ok(setBilling, { params: own, body: billingBody }, client)
   const query = { from: '2026-03-01', to: '2026-03-31' }
   await ok(payments.exportPayments, { params, query }, admin)
   const expense = { title: 'Ads', amount: 100, spentOn: today }
