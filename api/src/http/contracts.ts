@@ -46,7 +46,6 @@ import * as billing from '@leadwright/shared/contracts/money/billing'
 import * as claims from '@leadwright/shared/contracts/money/claims'
 import * as clientAccounts from '@leadwright/shared/contracts/money/client-accounts'
 import * as deals from '@leadwright/shared/contracts/money/deals'
-import * as due from '@leadwright/shared/contracts/money/due'
 import * as finances from '@leadwright/shared/contracts/money/finances'
 import * as invoices from '@leadwright/shared/contracts/money/invoices'
 import * as objections from '@leadwright/shared/contracts/money/objections'
@@ -150,7 +149,6 @@ export const modules: Readonly<
       updates,
       updateBody,
       payments,
-      due,
       invoices,
       billing,
       clientAccounts,

@@ -1,6 +1,7 @@
 import type { BillingBody } from '@leadwright/shared/contracts/money/billing'
 import { addInvoice } from '@leadwright/shared/contracts/money/invoices'
 import { enterPayment } from '@leadwright/shared/contracts/money/payments'
+import { addDays } from '@leadwright/shared/days'
 import { pdfFile } from './application.ts'
 import type { Caller, TestApp } from './test-app.ts'
 
@@ -29,3 +30,13 @@ export const invoiceOf = (paymentId: string, change = {}) => ({
 
 export const addInvoiceTo = (app: Pick<TestApp, 'ok'>, admin: Caller, paymentId: string) =>
   app.ok(addInvoice, invoiceOf(paymentId), admin)
+
+/** A fee that is overdue on the day of the test's clock, until a payment settles it. */
+export const overdueFee = {
+  due: { count: 1, amount: feeBody.amount, since: '2026-02-15' },
+  async cause(app: Pick<TestApp, 'ok' | 'deps'> & { admin: Caller }, clientId: string) {
+    const { feeDueDays } = app.deps.config.company.order
+    await addFee(app, app.admin, clientId, { date: addDays('2026-02-15', -feeDueDays) })
+    return () => addFee(app, app.admin, clientId, { kind: 'payment' })
+  },
+}

@@ -53,7 +53,6 @@ type Contracts =
   | typeof import('@leadwright/shared/contracts/money/claims')
   | typeof import('@leadwright/shared/contracts/money/client-accounts')
   | typeof import('@leadwright/shared/contracts/money/deals')
-  | typeof import('@leadwright/shared/contracts/money/due')
   | typeof import('@leadwright/shared/contracts/money/finances')
   | typeof import('@leadwright/shared/contracts/money/invoices')
   | typeof import('@leadwright/shared/contracts/money/objections')

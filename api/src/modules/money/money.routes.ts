@@ -2,7 +2,6 @@ import * as billingContract from '@leadwright/shared/contracts/money/billing'
 import { listClaims as listClaimsContract } from '@leadwright/shared/contracts/money/claims'
 import * as clientAccountsContract from '@leadwright/shared/contracts/money/client-accounts'
 import * as dealsContract from '@leadwright/shared/contracts/money/deals'
-import { getDue as getDueContract } from '@leadwright/shared/contracts/money/due'
 import * as financesContract from '@leadwright/shared/contracts/money/finances'
 import * as invoicesContract from '@leadwright/shared/contracts/money/invoices'
 import * as objectionsContract from '@leadwright/shared/contracts/money/objections'
@@ -77,7 +76,7 @@ export function moneyRoutes(api: Api): void {
     'export',
   )
 
-  serve(api, getDueContract, withoutActor(getDue))
+  serve(api, paymentsContract.getDue, withoutActor(getDue))
   serve(api, billingContract.getBilling, billing.getBilling)
   serve(api, billingContract.setBilling, billing.setBilling)
   serve(api, invoicesContract.listInvoices, withoutActor(invoices.listInvoices))

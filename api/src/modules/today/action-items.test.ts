@@ -19,7 +19,6 @@ import { releaseLeads, setLeadOutcome } from '@leadwright/shared/contracts/leads
 import { listFailedMails, retryMail } from '@leadwright/shared/contracts/mail'
 import { declineDeal } from '@leadwright/shared/contracts/money/deals'
 import { withdrawObjection } from '@leadwright/shared/contracts/money/objections'
-import { enterPayment } from '@leadwright/shared/contracts/money/payments'
 import { addUpdate, markUpdateRead, rejectUpdate } from '@leadwright/shared/contracts/money/updates'
 import { removePerson } from '@leadwright/shared/contracts/people'
 import { completeDataRequest } from '@leadwright/shared/contracts/personal-data/data-requests'
@@ -35,13 +34,13 @@ import { addStaff } from '@leadwright/shared/contracts/team/staff'
 import { setTaskDone, tasks } from '@leadwright/shared/contracts/team/tasks'
 import { getToday } from '@leadwright/shared/contracts/today'
 import { passwords, revealPassword } from '@leadwright/shared/contracts/vault/passwords'
-import { addDays } from '@leadwright/shared/days'
 import { settingDefaults } from '@leadwright/shared/settings'
 import { describe, expect, test } from 'vitest'
 import { apply } from '../../testing/application.ts'
 import { confirmedRequest } from '../../testing/data-requests.ts'
 import { report } from '../../testing/deal-samples.ts'
 import { deliver, signingKeys } from '../../testing/incoming-webhooks.ts'
+import { overdueFee } from '../../testing/invoice-samples.ts'
 import { addDraft, addReleased } from '../../testing/lead-samples.ts'
 import { proposeListOf } from '../../testing/list-samples.ts'
 import { objectTo } from '../../testing/objection-samples.ts'
@@ -103,19 +102,7 @@ const causes: Record<
       return () => ok(markUpdateRead, { params }, admin)
     },
   ],
-  'payments.overdue': [
-    ['admin'],
-    { count: 1, amount: 50_000, since: '2026-02-15' },
-    async ({ ok, admin, client, deps }) => {
-      const { feeDueDays } = deps.config.company.order
-      const entry = { amount: 50_000, title: 'Sample', reason: 'Sample' }
-      const params = { clientId: client.id }
-      const enter = (kind: 'fee' | 'payment', date: string) =>
-        ok(enterPayment, { params, body: { ...entry, kind, date } }, admin)
-      await enter('fee', addDays('2026-02-15', -feeDueDays))
-      return () => enter('payment', today)
-    },
-  ],
+  'payments.overdue': [['admin'], overdueFee.due, (on) => overdueFee.cause(on, on.client.id)],
   'deals.to-confirm': [
     ['admin'],
     { count: 1, amount: null, since: '2026-03-10T09:00:00.000Z' },

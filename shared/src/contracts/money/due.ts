@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../../endpoint.ts'
 import { Cents, IsoDate, Uuid } from '../../fields.ts'
 
 /** The invoice of a fee, as its entry names it. */
@@ -44,11 +43,3 @@ export const DueView = z.object({
   payTo: z.array(z.object({ label: z.string(), text: z.string() })),
 })
 export type DueView = z.infer<typeof DueView>
-
-export const getDue = defineEndpoint('GET /api/clients/:clientId/payments/due', {
-  topics: ['payments'],
-  access: 'payments.read',
-  ownAccess: 'payments.own',
-  summary: 'Get what a client owes, when it is due and how to pay it',
-  response: DueView,
-})

@@ -119,6 +119,14 @@ export const getPaymentSummary = defineEndpoint('GET /api/clients/:clientId/paym
   response: PaymentSummary,
 })
 
+export const getDue = defineEndpoint('GET /api/clients/:clientId/payments/due', {
+  topics: ['payments'],
+  access: 'payments.read',
+  ownAccess: 'payments.own',
+  summary: 'Get what a client owes, when it is due and how to pay it',
+  response: DueView,
+})
+
 export const exportPayments = defineEndpoint('POST /api/clients/:clientId/payments/export', {
   access: 'payments.read',
   ownAccess: 'payments.own',

@@ -1,4 +1,3 @@
-import { getDue } from '@leadwright/shared/contracts/money/due'
 import {
   addInvoice,
   downloadInvoice,
@@ -6,6 +5,7 @@ import {
 } from '@leadwright/shared/contracts/money/invoices'
 import {
   exportPayments,
+  getDue,
   listPayments,
   reversePayment,
 } from '@leadwright/shared/contracts/money/payments'
@@ -88,7 +88,7 @@ test('the invoice of a reversed fee is void and can’t be corrected', async () 
   }
 })
 
-test('only a fee has an invoice, with a number of its own and a PDF', async () => {
+test('only a fee has an invoice, with a unique number and a PDF', async () => {
   const app = await withFee()
   const { refused, admin, client, fee } = app
   await addInvoiceTo(app, admin, fee.id)

@@ -51,7 +51,7 @@ export async function openInvoice(
 }
 
 /**
- * Adds the invoice of a fee, or one that corrects it. Errors: 404; 400 `file`;
+ * Adds the invoice of a fee, or its correction. Errors: 404; 400 `file`;
  * `invoices.not-a-fee`; `invoices.number-taken`; `record.conflict`.
  */
 export async function addInvoice(

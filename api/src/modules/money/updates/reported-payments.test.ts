@@ -1,5 +1,5 @@
 import { addComment, listConversations } from '@leadwright/shared/contracts/conversations'
-import { getDue } from '@leadwright/shared/contracts/money/due'
+import { getDue } from '@leadwright/shared/contracts/money/payments'
 import * as updates from '@leadwright/shared/contracts/money/updates'
 import { listNotifications } from '@leadwright/shared/contracts/notifications'
 import { expect, test } from 'vitest'

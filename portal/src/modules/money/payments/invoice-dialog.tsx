@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Adds the invoice of a fee, or one that corrects it. */
+/** Adds the invoice of a fee, or its correction. */
 export default function InvoiceDialog({ payment: { id, title, invoice }, onClose }: Props) {
   const form = useZodForm(Fields, { number: invoice?.number ?? '', file: undefined })
   const { field, fieldState } = useController({ control: form.control, name: 'file' })

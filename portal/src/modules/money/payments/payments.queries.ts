@@ -63,7 +63,7 @@ export const useReportPayment = createOnceMutation('POST /api/updates')
 export const invoiceUrl = (clientId: string, invoiceId: string) =>
   urlOf('GET /api/clients/:clientId/invoices/:invoiceId', { params: { clientId, invoiceId } })
 
-/** Adds the invoice of a fee, or one that corrects it. */
+/** Adds the invoice of a fee, or its correction. */
 export function useAddInvoice(paymentId: string) {
   const once = useOnce()
   return useMutation({
