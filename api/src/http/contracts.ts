@@ -42,10 +42,12 @@ import * as leadParts from '@leadwright/shared/contracts/leads/lead-parts'
 import * as leadSuggestions from '@leadwright/shared/contracts/leads/lead-suggestions'
 import * as live from '@leadwright/shared/contracts/live'
 import * as mail from '@leadwright/shared/contracts/mail'
+import * as billing from '@leadwright/shared/contracts/money/billing'
 import * as claims from '@leadwright/shared/contracts/money/claims'
 import * as clientAccounts from '@leadwright/shared/contracts/money/client-accounts'
 import * as deals from '@leadwright/shared/contracts/money/deals'
 import * as finances from '@leadwright/shared/contracts/money/finances'
+import * as invoices from '@leadwright/shared/contracts/money/invoices'
 import * as objections from '@leadwright/shared/contracts/money/objections'
 import * as orders from '@leadwright/shared/contracts/money/orders'
 import * as pay from '@leadwright/shared/contracts/money/pay'
@@ -139,7 +141,7 @@ export const modules: Readonly<
   },
   money: {
     description:
-      'Orders, deals, objections, updates, payments, finances and pay; amounts are in cents',
+      'Orders, deals, objections, updates, payments, invoices, finances and pay; amounts are in cents',
     contracts: [
       objections,
       orders,
@@ -147,6 +149,8 @@ export const modules: Readonly<
       updates,
       updateBody,
       payments,
+      invoices,
+      billing,
       clientAccounts,
       finances,
       claims,

@@ -56,6 +56,7 @@ test('a client’s person without access to money sees no amount, in responses o
     'GET /api/clients/own/deals',
     'GET /api/clients/own/orders',
     'GET /api/clients/own/payments',
+    'GET /api/clients/own/payments/due',
     'GET /api/clients/own/payments/statement',
     'GET /api/clients/own/payments/summary',
     'GET /api/clients/own/reports/:month',

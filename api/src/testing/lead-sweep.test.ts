@@ -165,6 +165,7 @@ test('nothing about a client’s leads is in any response to people of another c
       "GET /api/clients/own/sending-domains/:sendingDomainId/history",
       "GET /api/clients/own/sending-domains/:sendingDomainId/weeks",
       "GET /api/updates/:updateId",
+      "GET /api/clients/own/invoices/:invoiceId",
       "GET /api/meetings/:meetingId/ics",
       "GET /api/calendar/feeds/:file",
       "GET /api/data-requests/links/:token/choice",

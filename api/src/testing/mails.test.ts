@@ -63,6 +63,7 @@ const update = {
   value: 123_456,
   type: 'client',
 } as const
+const accountLines = ['You owe $3,200.00, due 10 March 2026.', 'How to pay:\nAccount: XX00']
 const link = 'https://app.example.com/set-password#token'
 const decision = {
   email,
@@ -156,7 +157,10 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
   'person.invited': invitationMail(config, { ...reader, ...address }, link),
   'staff.welcome': staffWelcomeMail(config, { ...reader, ...address }, link),
   'update.waiting': updates.waitingMail(config, update, 'Specimen Industries'),
-  'update.written': updates.writtenMail(config, update, '+$1,234.56 (payment)'),
+  'update.written': updates.writtenMail(config, update, {
+    amount: '+$1,234.56 (payment)',
+    account: accountLines,
+  }),
   'update.decided': updates.rejectedMail(
     config,
     { ...update, author: null },
@@ -167,6 +171,7 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
     change: 'reversed',
     amount: '−$1,234.56 (payment)',
     reason: 'It was booked twice.',
+    account: accountLines,
   }),
   'sending.changed': incidentMail(config, reader, {
     ...{ domain: 'specimen.test', causes: [], note: 'A key was deleted.' },

@@ -91,7 +91,13 @@ export async function prepareConversations(deps: Deps): Promise<(tx: Tx) => void
 function findId(tx: Tx, { clock }: Deps, clientId: string, { about, title }: DemoConversation) {
   const found =
     about === 'update'
-      ? listUpdates(tx, { clientId, status: undefined, cursor: undefined, limit: 50 })
+      ? listUpdates(tx, {
+          clientId,
+          status: undefined,
+          withPaid: true,
+          cursor: undefined,
+          limit: 50,
+        })
       : listUpcoming(tx, { clientId, now: instant(clock), cursor: undefined, limit: 50 })
   return found.find((record) => record.title === title)?.id ?? ''
 }

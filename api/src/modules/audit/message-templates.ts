@@ -171,6 +171,9 @@ export const messageTemplates = {
     const title = quote(name.replace(/^Reversal of /, ''))
     return `reversed the payment ${title} of ${detail('client')}: ${detail('amount')}${reason}`
   },
+  'payment.invoiced': 'added the invoice {number} for “{name}” of {client}',
+  'payment.invoice-corrected': 'corrected the invoice for “{name}” of {client}: {number}',
+  'payment.billing-changed': 'changed the billing details of {name}: {fields}',
   'payments.exported': 'exported the payments of {name} from {from:time} to {to:time}',
   'pay.entry-added': (name, detail) =>
     `added ${detail('type') === 'deduction' ? 'a deduction' : 'a payment'} of ${detail('amount')} for ${name}`,

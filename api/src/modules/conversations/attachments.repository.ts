@@ -4,7 +4,7 @@ import { nameOrNone, pick } from '../../db/columns.ts'
 import { type PageRange, readNewest } from '../../db/page.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { attachments, conversations } from './conversations.table.ts'
-import { hasSubject, subjectTitle } from './subjects.repository.ts'
+import { hasSubject, isShownTo, subjectTitle } from './subjects.repository.ts'
 
 const shown = pick(attachments, 'id', 'name', 'type', 'size', 'createdAt')
 
@@ -77,7 +77,11 @@ export function attachTo(tx: Tx, comment: Comment, ids: readonly string[]): numb
  * All attachments of a client's records, newest first, without those of records in the trash; one
  * row more than the limit.
  */
-export const listByClient = (db: Db, clientId: string, range: PageRange) =>
+export const listByClient = (
+  db: Db,
+  { clientId, role }: { clientId: string; role: string },
+  range: PageRange,
+) =>
   readNewest(
     db
       .select({
@@ -91,7 +95,12 @@ export const listByClient = (db: Db, clientId: string, range: PageRange) =>
       .leftJoin(userProfiles, eq(userProfiles.id, attachments.authorId)),
     [attachments.createdAt, attachments.id],
     range,
-    and(eq(conversations.clientId, clientId), eq(attachments.staged, false), hasSubject),
+    and(
+      eq(conversations.clientId, clientId),
+      eq(attachments.staged, false),
+      hasSubject,
+      isShownTo(role),
+    ),
   )
 
 /** Deletes the rows of files whose comment was never written. */

@@ -131,9 +131,13 @@ export async function openAttachment(deps: Deps, actor: Actor, id: string) {
 }
 
 /** A client's attachments, newest first, without those of records in the trash. */
-export function listFiles({ db }: Deps, clientId: string, query: PageQuery) {
+export function listFiles({ db }: Deps, { role }: Actor, clientId: string, query: PageQuery) {
   requireClient(db, clientId)
-  return readPage(query, (range) => repository.listByClient(db, clientId, range), byCreation)
+  return readPage(
+    query,
+    (range) => repository.listByClient(db, { clientId, role }, range),
+    byCreation,
+  )
 }
 
 const day = 86_400_000

@@ -47,6 +47,7 @@ function notificationOf(
       kind: 'comment.answered',
       subjectId,
       clientId: client.clientId,
+      needsAmounts: subject.isPayment,
       mail: (config, to) => answeredMail(config, { ...about, to }),
     }
   }

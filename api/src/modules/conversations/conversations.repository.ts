@@ -11,7 +11,7 @@ import { userProfiles } from '../identity/auth/auth.table.ts'
 import { ofReachable } from '../identity/auth/client-staff.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 import { comments, conversationSeen, conversations, internalNotes } from './conversations.table.ts'
-import { hasSubject, subjectTitle } from './subjects.repository.ts'
+import { hasSubject, isNoPayment, isShownTo, subjectTitle } from './subjects.repository.ts'
 
 const author = nameOrNone(userProfiles)
 
@@ -124,8 +124,12 @@ const selectEntries = (db: Db) =>
     .innerJoin(userProfiles, eq(userProfiles.id, conversations.clientId))
 
 /** A client's conversations, newest comment first; one row more than the limit. */
-export function listByClient(db: Db, clientId: string, range: PageRange) {
-  const where = and(eq(conversations.clientId, clientId), isListed)
+export function listByClient(
+  db: Db,
+  { clientId, role }: { clientId: string; role: string },
+  range: PageRange,
+) {
+  const where = and(eq(conversations.clientId, clientId), isListed, isShownTo(role))
   return readNewest(selectEntries(db), [conversations.lastAt, conversations.id], range, where)
 }
 
@@ -146,7 +150,13 @@ export function listUnanswered(db: Db, reader: Reader, range: PageRange) {
 export const listUnansweredOf = (db: Db, clientId: string) =>
   selectEntries(db)
     .where(
-      and(eq(conversations.clientId, clientId), isNotNull(conversations.waitingSince), isListed),
+      and(
+        eq(conversations.clientId, clientId),
+        isNotNull(conversations.waitingSince),
+        isListed,
+        // Everyone at the client reads the questions, in its reports.
+        isNoPayment,
+      ),
     )
     .orderBy(asc(conversations.waitingSince), asc(conversations.id))
     .all()

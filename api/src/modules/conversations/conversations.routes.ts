@@ -1,14 +1,14 @@
 import * as contract from '@leadwright/shared/contracts/conversations'
 import { downloadHeaders } from '../../http/download.ts'
 import { type Api, mount } from '../../http/mount.ts'
-import { serve, withoutActor } from '../../http/serve.ts'
+import { serve } from '../../http/serve.ts'
 import * as attachments from './attachments.usecases.ts'
 import * as usecases from './conversations.usecases.ts'
 import * as notes from './internal-notes.usecases.ts'
 
 export function conversationRoutes(api: Api): void {
   const { deps } = api
-  serve(api, contract.listConversations, withoutActor(usecases.listConversations))
+  serve(api, contract.listConversations, usecases.listConversations)
   serve(api, contract.listUnanswered, usecases.listUnanswered)
   serve(api, contract.getConversation, usecases.readConversation)
   serve(api, contract.addComment, usecases.addComment, 'comment')
@@ -22,5 +22,5 @@ export function conversationRoutes(api: Api): void {
     const { body, ...about } = await attachments.openAttachment(deps, actor, params.attachmentId)
     return c.body(body, 200, downloadHeaders(about))
   })
-  serve(api, contract.listFiles, withoutActor(attachments.listFiles))
+  serve(api, contract.listFiles, attachments.listFiles)
 }

@@ -47,6 +47,7 @@ export function requirePart(db: Db, actor: Actor, recordId: string): Part {
   const { role, clientId } = actor
   const subject = orNotFound(findSubject(db, recordId))
   if (can(role, 'conversations.own') && subject.clientId === clientId) {
+    if (subject.isPayment && !can(role, 'updates.amounts')) throw notFound()
     return { subject, side: 'client', readsRecord: true }
   }
   // Comments on a lead may name its person: only those who may read the lead read them.
@@ -131,11 +132,16 @@ export function markConversationSeen(deps: Deps, actor: Actor, recordId: string)
 }
 
 /** A client's conversations, newest comment first. */
-export function listConversations({ db }: Deps, clientId: string, query: PageQuery) {
+export function listConversations(
+  { db }: Deps,
+  { role }: Actor,
+  clientId: string,
+  query: PageQuery,
+) {
   requireClient(db, clientId)
   return readPage(
     query,
-    (range) => repository.listByClient(db, clientId, range),
+    (range) => repository.listByClient(db, { clientId, role }, range),
     ({ id, lastAt }) => ({ at: lastAt, id }),
   )
 }

@@ -2,6 +2,7 @@ import {
   type ConversationKind,
   conversationKinds,
 } from '@leadwright/shared/contracts/conversations'
+import { can } from '@leadwright/shared/permissions'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type Db, prepared, type Tx } from '../../db/client.ts'
@@ -17,6 +18,8 @@ export interface ConversationSubject {
   id: string
   title: string
   clientId: string
+  /** Whether it reports a payment, which people without amounts must not learn of. */
+  isPayment: boolean
 }
 
 interface Source {
@@ -77,12 +80,13 @@ export function findSubject(db: Db, id: string): ConversationSubject | undefined
     .select({
       title: sql<string>`${title}`,
       clientId: sql<string | null>`${table.clientId}`,
+      isPayment: (kind === 'update' ? sql`paid_on IS NOT NULL` : sql`0`).mapWith(Boolean),
     })
     .from(table as SQLiteTable)
     .where(and(eq(table.id, id), where))
     .get()
   if (!found?.clientId || (opened && opened.clientId !== found.clientId)) return undefined
-  return { kind, id, title: found.title, clientId: found.clientId }
+  return { kind, id, ...found, clientId: found.clientId }
 }
 
 /** For lists: the rule of `findSubject` for an existing conversation. */
@@ -91,6 +95,14 @@ export const hasSubject = sql`${conversations.clientId} = coalesce(
   (SELECT client_id FROM milestones WHERE id = ${conversations.milestoneId} AND deleted_at IS NULL),
   (SELECT client_id FROM meetings WHERE id = ${conversations.meetingId}),
   (SELECT client_id FROM leads WHERE id = ${conversations.leadId}))`
+
+/** For lists: leaves out reports of payments. */
+export const isNoPayment = sql`NOT EXISTS (SELECT 1 FROM updates
+  WHERE id = ${conversations.updateId} AND paid_on IS NOT NULL)`
+
+/** The same for people who must not learn of payments. */
+export const isShownTo = (role: string): SQL | undefined =>
+  can(role, 'updates.amounts') || can(role, 'conversations.answer') ? undefined : isNoPayment
 
 /** For lists: the title of a conversation's record. */
 export const subjectTitle = sql<string>`coalesce(

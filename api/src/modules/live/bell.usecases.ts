@@ -45,7 +45,8 @@ function findAbout(
       const subject = findSubject(db, subjectId)
       if (!subject || !mayReceive(kind, reader)) return undefined
       if (kind === 'comment.answered') {
-        return subject.clientId === reader.clientId ? subject : undefined
+        const isHidden = subject.isPayment && !can(reader.role, 'updates.amounts')
+        return subject.clientId === reader.clientId && !isHidden ? subject : undefined
       }
       const mayRead =
         subject.kind !== 'lead' || isReachable(db, subject.clientId, reader, 'leads.read')

@@ -39,7 +39,13 @@ export type NewNotification = {
   /** From which the text is read later. */
   subjectId: string
 } & (
-  | { kind: Emailed<'client'>; clientId: string; mail: Mail }
+  | {
+      kind: Emailed<'client'>
+      clientId: string
+      /** Leaves out people who may not see amounts, nor that there are any. */
+      needsAmounts?: boolean
+      mail: Mail
+    }
   | { kind: Emailed<'author'>; clientId: string; authorId: string | null; mail: Mail }
   | {
       kind: Emailed<'holders'>
@@ -82,11 +88,13 @@ function deliver(tx: Tx, deps: Deps, userId: string, notification: NewNotificati
   const authorId = 'authorId' in notification ? notification.authorId : null
   const receiver = repository.findReceiver(tx, userId)
   if (!receiver || !mayReceive(kind, receiver, authorId)) return
+  const { email, firstName, role } = receiver
+  const needsAmounts = 'needsAmounts' in notification && notification.needsAmounts
+  if (needsAmounts && !can(role, 'updates.amounts')) return
   const id = newId()
   const createdAt = instant(deps.clock)
   repository.insertNotification(tx, { id, userId, kind, subjectId, createdAt, seenAt: null })
   announceTo(tx, userId)
-  const { email, firstName, role } = receiver
   if (!mail || !isMailTopic(kind)) return
   if (!mailTopicsFor(role).includes(kind) || !wantsMail(tx, userId, kind)) return
   const content = mail(deps.config, { email, firstName, userId }, can(role, 'updates.amounts'))

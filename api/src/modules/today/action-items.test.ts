@@ -40,6 +40,7 @@ import { apply } from '../../testing/application.ts'
 import { confirmedRequest } from '../../testing/data-requests.ts'
 import { report } from '../../testing/deal-samples.ts'
 import { deliver, signingKeys } from '../../testing/incoming-webhooks.ts'
+import { overdueFee } from '../../testing/invoice-samples.ts'
 import { addDraft, addReleased } from '../../testing/lead-samples.ts'
 import { proposeListOf } from '../../testing/list-samples.ts'
 import { objectTo } from '../../testing/objection-samples.ts'
@@ -101,6 +102,7 @@ const causes: Record<
       return () => ok(markUpdateRead, { params }, admin)
     },
   ],
+  'payments.overdue': [['admin'], overdueFee.due, (on) => overdueFee.cause(on, on.client.id)],
   'deals.to-confirm': [
     ['admin'],
     { count: 1, amount: null, since: '2026-03-10T09:00:00.000Z' },

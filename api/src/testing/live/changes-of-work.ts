@@ -21,6 +21,7 @@ import { settingDefaults } from '@leadwright/shared/settings'
 import { apply } from '../application.ts'
 import { deliver } from '../incoming-webhooks.ts'
 import { changesOfBaselines } from './changes-of-baselines.ts'
+import { changesOfBilling } from './changes-of-billing.ts'
 import { changesOfLeads } from './changes-of-leads.ts'
 import { changesOfLists } from './changes-of-lists.ts'
 import { changesOfTargeting } from './changes-of-targeting.ts'
@@ -190,6 +191,7 @@ export const changesOfWork: readonly Change[] = [
     body: { ...task, clientId: null, assigneeId: scenario.people.colleague.id, version: 2 },
   })),
   ...changesOfBaselines,
+  ...changesOfBilling,
   ...changesOfTargeting,
   ...changesOfLists,
   ...changesOfUpdates,

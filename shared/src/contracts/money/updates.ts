@@ -4,6 +4,7 @@ import {
   Cents,
   CentsInput,
   DateInput,
+  IsoDate,
   IsoInstant,
   limits,
   PageQuery,
@@ -45,6 +46,8 @@ export const UpdateView = z.object({
   /** Null for an update without money, and for a reader without `updates.amounts`. */
   value: Cents.nullable(),
   status: z.enum(updateStatuses),
+  /** The day on which the client says it paid the value; null for any other update. */
+  paidOn: IsoDate.nullable(),
   /** Why it was rejected. */
   reason: z.string().nullable(),
   decidedAt: IsoInstant.nullable(),
@@ -163,7 +166,8 @@ export const reviewUpdate = defineEndpoint('GET /api/updates/:updateId/review', 
 /**
  * With a value it is pending until an admin decides; without, it waits to be read. 409
  * `updates.not-resubmittable` unless `resubmissionOf` is the client's own rejected update that was
- * not resubmitted yet. 400 for a value without `updates.amounts`.
+ * not resubmitted yet. 400 for a value without `updates.amounts`, and for `paidOn` in the future or
+ * without a value. People without `updates.amounts` never see an update with `paidOn`.
  */
 export const addUpdate = defineEndpoint('POST /api/updates', {
   access: 'updates.own',

@@ -11,6 +11,7 @@ import {
 import { pick } from '../../../db/columns.ts'
 import { type Cursor, type PageRange, readNewest } from '../../../db/page.ts'
 import { deals } from '../deals/deals.table.ts'
+import { currentInvoice } from '../invoices/invoices.repository.ts'
 import { ledgerMonths, payments } from './payments.table.ts'
 
 /**
@@ -24,10 +25,11 @@ const { placeholder } = sql
 
 const columns = {
   ...pick(payments, 'id', 'clientId', 'kind', 'status', 'amount', 'effect', 'title', 'date'),
-  ...pick(payments, 'reversesId', 'reason', 'createdAt', 'place'),
+  ...pick(payments, 'settlesId', 'reversesId', 'reason', 'createdAt', 'place'),
   updateId: sql<string | null>`coalesce(${payments.updateId}, ${pending.updateId})`,
   reversedById: reversal.id,
   leadId: deals.leadId,
+  invoice: currentInvoice(sql`coalesce(${payments.settlesId}, ${payments.id})`),
 }
 
 const selectLedger = (db: Db) =>
@@ -80,6 +82,13 @@ export const listCompleted = (
     .where(
       and(eq(payments.clientId, clientId), eq(payments.status, 'completed'), inPeriod(from, to)),
     )
+    .orderBy(asc(payments.place), asc(payments.id))
+    .all()
+
+/** All entries of a period once, both days included, oldest first. */
+export const listEntries = (db: Db, clientId: string, { from, to }: { from: string; to: string }) =>
+  selectLedger(db)
+    .where(and(eq(payments.clientId, clientId), isNull(settling.id), inPeriod(from, to)))
     .orderBy(asc(payments.place), asc(payments.id))
     .all()
 

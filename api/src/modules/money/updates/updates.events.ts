@@ -74,16 +74,20 @@ const decided = (update: UpdateRow, mail: DecisionMail) => {
   } as const satisfies Partial<UpdateEvent>
 }
 
-/** @param amount in cents, as it was approved */
+/**
+ * @param amount in cents, as it was approved
+ * @param account the new balance, what is due and how to pay it
+ */
 export function updateApproved(
   update: UpdateRow,
   amount: number,
   { kind, status, date }: z.output<typeof ApproveBody>,
+  account: readonly string[],
 ): UpdateEvent {
   const payment = { amount: amountInWords(amount, kind), status }
   return {
     ...decided(update, (config, to, seesAmounts) =>
-      approvedMail(config, to, seesAmounts ? payment : undefined),
+      approvedMail(config, to, seesAmounts ? { ...payment, account } : undefined),
     ),
     history: { kind: 'approved', note: `Added as a ${kind} (${status}).` },
     audit: ['update.approved', { ...payment, date }],
@@ -114,10 +118,12 @@ export const updateSubmitted = (
   ],
 })
 
-/** @param payment the payment it added */
+/** @param payment the payment it added, with the new balance, what is due and how to pay it */
 export function updateWritten(
   update: NewUpdate,
-  payment: { amount: number; kind: PaymentKind; date: string } | undefined,
+  payment:
+    | { amount: number; kind: PaymentKind; date: string; account: readonly string[] }
+    | undefined,
 ): UpdateEvent {
   const { id, clientId, title } = update
   const amount = payment && amountInWords(payment.amount, payment.kind)
@@ -131,7 +137,11 @@ export function updateWritten(
         subjectId: id,
         clientId,
         mail: (config, to, seesAmounts) =>
-          writtenMail(config, { to, title }, seesAmounts ? amount : undefined),
+          writtenMail(
+            config,
+            { to, title },
+            seesAmounts && payment && amount ? { amount, account: payment.account } : undefined,
+          ),
       },
     ],
   }

@@ -19,7 +19,7 @@ const settling = (column: 'id' | 'status') =>
 const columns = {
   ...pick(updates, 'id', 'clientId', 'authorId', 'type', 'title', 'description', 'value', 'status'),
   ...pick(updates, 'reason', 'decidedAt', 'createdAt', 'updatedAt', 'deletedAt', 'version'),
-  ...pick(updates, 'resubmissionOf', 'readAt'),
+  ...pick(updates, 'paidOn', 'resubmissionOf', 'readAt'),
   authorName: sql<string | null>`(SELECT first.name FROM ${updateEvents} AS first
     WHERE first.update_id = ${updates.id} ORDER BY first.seq LIMIT 1)`,
   paymentId: payments.id,
@@ -39,13 +39,16 @@ const selectUpdates = (db: Db) =>
 interface ListQuery extends PageRange {
   clientId: string
   status: UpdateStatus | undefined
+  /** Whether the reader may learn that the client paid something. */
+  withPaid: boolean
 }
 
 /** Newest first; includes one extra row for the next page. */
-export function listUpdates(db: Db, { clientId, status, ...range }: ListQuery) {
+export function listUpdates(db: Db, { clientId, status, withPaid, ...range }: ListQuery) {
   // Only updates with a value have a status; those without one need no approval.
   const only = status && and(eq(updates.status, status), isNotNull(updates.value))
-  const where = and(eq(updates.clientId, clientId), isNotDeleted, only)
+  const paid = withPaid ? undefined : isNull(updates.paidOn)
+  const where = and(eq(updates.clientId, clientId), isNotDeleted, only, paid)
   return readNewest(selectUpdates(db), [updates.createdAt, updates.id], range, where)
 }
 export type UpdateRow = ReturnType<typeof listUpdates>[number]

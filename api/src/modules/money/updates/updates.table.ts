@@ -17,6 +17,8 @@ export const updates = sqliteTable(
     description: text('description').notNull(),
     /** Cents; null for an update without money. */
     value: integer('value'),
+    /** The day on which the client says it paid the value; null for any other update. */
+    paidOn: text('paid_on'),
     status: text('status', { enum: updateStatuses }).notNull(),
     decidedAt: text('decided_at'),
     decidedBy: linkTo('decided_by', () => users.id),

@@ -55,6 +55,7 @@ function detailsOf(update: UpdateDetail): [string, ReactNode][] {
     ['Created', <DateTime key="created" value={update.createdAt} format="minute" />],
   ]
   if (update.value !== null) details.push(['Value', <UpdateAmount key="value" {...update} />])
+  if (update.paidOn) details.push(['Paid on', <DateTime key="paid" value={update.paidOn} />])
   if (update.decidedAt) {
     details.push(['Decided', <DateTime key="decided" value={update.decidedAt} format="minute" />])
   }

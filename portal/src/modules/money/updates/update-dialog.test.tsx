@@ -26,6 +26,7 @@ const stored: UpdateView = {
   description: 'Sample.',
   value: 500,
   status: 'pending',
+  paidOn: null,
   reason: null,
   decidedAt: null,
   paymentId: null,
