@@ -76,6 +76,7 @@ export function invitationFor(
   return {
     method,
     filename: method === 'CANCEL' ? 'cancellation.ics' : 'invitation.ics',
+    contentTransferEncoding: 'base64',
     content: renderCalendar(file, [{ ...entryFor(config, meeting), attendee }]),
   }
 }

@@ -20,6 +20,8 @@ export interface CalendarAttachment {
   method: 'REQUEST' | 'CANCEL'
   filename: string
   content: string
+  /** Mail servers may rewrap the lines of other encodings. */
+  contentTransferEncoding: 'base64'
 }
 
 /** Sends one email; resolves only when the other side has accepted it. */
