@@ -20,7 +20,7 @@ export function proposedMail(
     to,
     subject: `${companyName} proposes another time: ${title}`,
     paragraphs: [
-      `${proposal.by || companyName} asks to move the meeting “${title}”, which is scheduled for:`,
+      `${companyName} asks to move the meeting “${title}”, which is scheduled for:`,
       timesOf(meeting.startsAt),
       'Instead, one of these times would suit them:',
       ...proposal.times.map(timesOf),

@@ -29,7 +29,7 @@ export function proposeTime(
   return transaction(deps.db, (tx) => {
     const meeting = requireManual(tx, clientId, meetingId)
     if (meeting.startsAt <= at) throw conflict('meetings.over', messages.meetings.started)
-    const row = { authorId: actor.userId, reason, times, state: 'open', answer: '' } as const
+    const row = { reason, times, state: 'open', answer: '' } as const
     const stamps = { createdAt: at, updatedAt: at }
     const { proposal, title } = meeting
     if (proposal) repository.updateProposal(tx, meetingId, proposal.version, { ...row, ...stamps })

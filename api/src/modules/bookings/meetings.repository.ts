@@ -49,10 +49,8 @@ const notes = parsed<MeetingView['notes']>(sql`coalesce((
 const proposal = parsed<MeetingView['proposal']>(sql`coalesce((
   SELECT json_object('reason', proposed.reason, 'times', json(proposed.times),
     'state', proposed.state, 'answer', proposed.answer,
-    'by', coalesce(${sql.raw(nameOfRow('author'))}, ''),
-    'createdAt', proposed.created_at, 'version', proposed.version)
+    'version', proposed.version)
   FROM meeting_proposals AS proposed
-  LEFT JOIN user_profiles AS author ON author.id = proposed.author_id
   WHERE proposed.meeting_id = meetings.id), 'null')`)
 
 const columns = { ...ownColumns, hosts, notes, proposal }

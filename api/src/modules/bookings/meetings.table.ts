@@ -20,7 +20,7 @@ import {
 } from 'drizzle-orm/sqlite-core'
 import { flag, linkTo, oneOf, partOf, stamps } from '../../db/columns.ts'
 import { hiringSubmissions } from '../hiring/hiring.table.ts'
-import { ownerId, users } from '../identity/auth/auth.table.ts'
+import { ownerId } from '../identity/auth/auth.table.ts'
 import { isVerifiedAddress } from '../identity/auth/client-users.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 
@@ -144,7 +144,6 @@ export const meetingProposals = sqliteTable(
   {
     meetingId: partOf('meeting_id', () => meetings.id).primaryKey(),
     clientId: partOf('client_id', () => clients.clientId),
-    authorId: linkTo('author_id', () => users.id),
     reason: text('reason').notNull(),
     times: text('times', { mode: 'json' }).$type<string[]>().notNull(),
     state: text('state', { enum: proposalStates }).notNull().default('open'),
@@ -153,7 +152,6 @@ export const meetingProposals = sqliteTable(
   },
   (table) => [
     index('meeting_proposals_client_idx').on(table.clientId),
-    index('meeting_proposals_author_idx').on(table.authorId),
     index('meeting_proposals_open_idx').on(table.createdAt).where(sql`state = 'open'`),
     oneOf('meeting_proposals_state', table.state, proposalStates),
   ],

@@ -25,6 +25,7 @@ export const auditedChanges: readonly Change[] = [
   ['leads are followed up', changeLeads],
   ['leads sign', changeDeals],
   ['meetings are booked', changeMeetings],
+  ['another time is proposed for a meeting', answerProposals],
   ['secrets are read', changeVault],
   ['applications are decided', changeApplications],
   ['the server is operated', changeOperation],

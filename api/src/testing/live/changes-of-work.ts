@@ -93,12 +93,16 @@ export const changesOfWork: readonly Change[] = [
     planMeeting,
     ({ people }) => ({
       params: { clientId: people.client.id },
-      body: { title: 'Review', startsAt: '2026-03-20T10:00:00.000Z', minutes: 30 },
+      body: {
+        ...{ title: 'Review', startsAt: '2026-03-20T10:00:00.000Z', minutes: 30 },
+        hostIds: [people.staff.id],
+      },
     }),
     ({ id }, ids) => {
       ids['meetingId'] = id
     },
   ),
+  ...changesOfMeetings,
   admin('a meeting is cancelled', cancelMeeting, (scenario) => ({
     params: { clientId: scenario.people.client.id, meetingId: createdId(scenario, 'meetingId') },
   })),

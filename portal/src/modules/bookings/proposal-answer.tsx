@@ -27,8 +27,7 @@ export function ProposalAnswer({ clientId, meeting }: Props) {
       className="grid gap-2 border-l-2 border-accent pl-3"
     >
       <p>
-        <bdi>{proposal.by || 'The client'}</bdi>
-        <span> proposes another time.</span>
+The client proposes another time.
       </p>
       {proposal.reason && (
         <p className="max-w-prose whitespace-pre-line wrap-anywhere">{proposal.reason}</p>

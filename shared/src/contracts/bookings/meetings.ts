@@ -35,7 +35,7 @@ const MeetingNotes = z.object({
   version: Version,
 })
 
-/** Another time, proposed by a person of the client. */
+/** Other times, proposed by the client. */
 const TimeProposal = z.object({
   reason: z.string(),
   /** Soonest first. */
@@ -43,9 +43,6 @@ const TimeProposal = z.object({
   state: z.enum(proposalStates),
   /** What the team answered when it declined. */
   answer: z.string(),
-  /** The person of the client who proposed it; empty once they are gone. */
-  by: z.string(),
-  createdAt: IsoInstant,
   version: Version,
 })
 export type TimeProposal = z.infer<typeof TimeProposal>
