@@ -24,7 +24,6 @@ CREATE INDEX `meeting_notes_client_idx` ON `meeting_notes` (`client_id`);--> sta
 CREATE TABLE `meeting_proposals` (
 	`meeting_id` text PRIMARY KEY NOT NULL,
 	`client_id` text NOT NULL,
-	`author_id` text,
 	`reason` text NOT NULL,
 	`times` text NOT NULL,
 	`state` text DEFAULT 'open' NOT NULL,
@@ -34,12 +33,10 @@ CREATE TABLE `meeting_proposals` (
 	`version` integer DEFAULT 1 NOT NULL,
 	FOREIGN KEY (`meeting_id`) REFERENCES `meetings`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`client_id`) REFERENCES `clients`(`client_id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`author_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "meeting_proposals_state" CHECK("meeting_proposals"."state" IN ('open', 'moved', 'declined'))
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `meeting_proposals_client_idx` ON `meeting_proposals` (`client_id`);--> statement-breakpoint
-CREATE INDEX `meeting_proposals_author_idx` ON `meeting_proposals` (`author_id`);--> statement-breakpoint
 CREATE INDEX `meeting_proposals_open_idx` ON `meeting_proposals` (`created_at`) WHERE state = 'open';--> statement-breakpoint
 ALTER TABLE `meetings` ADD `changed_at` text;--> statement-breakpoint
 ALTER TABLE `meetings` ADD `moved_from` text;

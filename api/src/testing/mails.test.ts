@@ -113,7 +113,11 @@ const meeting = {
   ...{ status: 'booked' as const, changedAt: due, movedFrom: '2026-12-05T12:00:00.000Z' },
 }
 const proposal = {
-  ...{ reason: 'We are\ntravelling.', times: ['2026-12-08T12:00:00.000Z'], answer: 'Noel is away.' },
+  ...{
+    reason: 'We are\ntravelling.',
+    times: ['2026-12-08T12:00:00.000Z'],
+    answer: 'Noel is away.',
+  },
   ...{ state: 'open' as const, version: 1 },
 }
 

@@ -1,4 +1,8 @@
-import { declineTime, planMeeting, proposeTime } from '@leadwright/shared/contracts/bookings/meetings'
+import {
+  declineTime,
+  planMeeting,
+  proposeTime,
+} from '@leadwright/shared/contracts/bookings/meetings'
 import { assignStaff } from '@leadwright/shared/contracts/clients/assignments'
 import { setCampaignStatus } from '@leadwright/shared/contracts/clients/campaigns'
 import { addComment } from '@leadwright/shared/contracts/conversations'

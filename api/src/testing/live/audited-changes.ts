@@ -12,6 +12,7 @@ import { changeByImports } from './changes-of-imports.ts'
 import { changeLists } from './changes-of-lists.ts'
 import { changeSending } from './changes-of-sending.ts'
 import { changeTargeting } from './changes-of-targeting.ts'
+import { answerProposals } from './meetings-work.ts'
 import { changePersonalData } from './personal-data-work.ts'
 import type { Change } from './scenario.ts'
 

@@ -26,9 +26,7 @@ export function ProposalAnswer({ clientId, meeting }: Props) {
       aria-label={`Another time for ${title}`}
       className="grid gap-2 border-l-2 border-accent pl-3"
     >
-      <p>
-The client proposes another time.
-      </p>
+      <p>The client proposes another time.</p>
       {proposal.reason && (
         <p className="max-w-prose whitespace-pre-line wrap-anywhere">{proposal.reason}</p>
       )}
