@@ -68,7 +68,6 @@ const team = {
     ['people.read', 'access', 'people'],
     ['staff.read', 'staff'],
     ['clients.work', 'clients', 'meetings', 'notes'],
-    ['dashboard.view', 'meetings'],
     ['tasks.assign', 'calendar', 'milestones', 'tasks'],
     ['passwords.read', 'vault'],
   ],

@@ -23,7 +23,7 @@ interface Props {
 
 /** Schedules a meeting that was agreed with a client, or edits one. */
 export default function MeetingDialog({ clientId, meeting, upcoming, team, onClose }: Props) {
-  const { userId } = useViewer()
+  const { id: userId } = useViewer()
   const { form, base } = useRecordForm(MeetingForm, meeting, {
     valuesOf: (record) => valuesOf(record, userId),
     newest: ({ id }) => readMeeting(clientId, id),

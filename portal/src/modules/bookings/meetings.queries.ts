@@ -47,7 +47,7 @@ export const useSetMeetingNotes = createMutation(
 )
 
 export const useProposeTime = createMutation(
-  'POST /api/clients/:clientId/meetings/:meetingId/proposal',
+  'PUT /api/clients/:clientId/meetings/:meetingId/proposal',
 )
 
 export const useDeclineTime = createMutation(
@@ -55,4 +55,5 @@ export const useDeclineTime = createMutation(
 )
 
 /** Times that clients propose and no one has answered. */
-export const openProposalsQuery = () => read('meetings', 'GET /api/meetings/proposals', {})
+export const openProposalsQuery = () =>
+  read(['meetings', 'clients'], 'GET /api/meetings/proposals', {})

@@ -186,7 +186,7 @@ export type ProposeTimeBody = z.output<typeof ProposeTimeBody>
  * a cancelled meeting; 409 `meetings.over`, `meetings.booked-elsewhere`.
  */
 export const proposeTime = defineEndpoint(
-  'POST /api/clients/:clientId/meetings/:meetingId/proposal',
+  'PUT /api/clients/:clientId/meetings/:meetingId/proposal',
   {
     access: 'bookings.manage',
     ownAccess: 'dashboard.view',
