@@ -48,6 +48,8 @@ export interface Definition {
   text: (subject: NotificationSubject) => string
   /** Where the notification leads in the portal: a path with its query. */
   path: (subject: NotificationSubject) => string
+  /** The record is shown once, with its current state: older notifications of it are deleted. */
+  replacesEarlier?: true
   /** Without it, the notification is shown in the bell only. */
   email?: NotificationEmail
 }

@@ -63,6 +63,14 @@ export const notificationKinds = {
       digest: (count) => `${count} answers to profiles and target lists`,
     },
   },
+  'meeting.proposed': {
+    audience: 'holders',
+    permission: 'clients.work',
+    topic: 'meetings',
+    text: ({ title }) => `${title} proposes another time for a meeting`,
+    path: ({ id }) => clientTabPath(id, 'meetings'),
+    email: { label: 'A client proposes another time for a meeting' },
+  },
   'deal.reported': {
     audience: 'holders',
     permission: 'payments.write',

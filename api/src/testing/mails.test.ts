@@ -8,6 +8,10 @@ import { transaction } from '../db/client.ts'
 import { keyCreatedMail, keyExpiresMail } from '../modules/automation/api-keys.mails.ts'
 import { webhookDisabledMail } from '../modules/automation/webhooks.mails.ts'
 import { backupFailedMail } from '../modules/backups/backups.mails.ts'
+import {
+  declinedMail,
+  proposedMail as meetingProposedMail,
+} from '../modules/bookings/meeting-proposals.mails.ts'
 import { meetingMail } from '../modules/bookings/meetings.mails.ts'
 import { feedCreatedMail } from '../modules/calendar/feed.mails.ts'
 import { assignedMail } from '../modules/clients/assignments/assignments.mails.ts'
@@ -104,7 +108,19 @@ const confirmed = {
 const reported = { news: 'reported', kind: 'deal.reported', who: 'Specimen Industries' } as const
 const profile = { clientId: 'a', companyName: 'Specimen Industries', number: 2 }
 const list = { clientId: 'a', companyName: 'Specimen Industries', name: 'Shipyards' }
-const meeting = { title: 'Kick-off', startsAt: due, minutes: 30, joinUrl: link }
+const meeting = {
+  ...{ id: 'a', title: 'Kick-off', startsAt: due, minutes: 30, joinUrl: link },
+  ...{ place: 'Room 2', hosts: [{ name: 'Noel Sample' }, { name: 'Helen <Ward>' }] },
+  ...{ status: 'booked' as const, changedAt: due, movedFrom: '2026-12-05T12:00:00.000Z' },
+}
+const proposal = {
+  ...{
+    reason: 'We are\ntravelling.',
+    times: ['2026-12-08T12:00:00.000Z'],
+    answer: 'Noel is away.',
+  },
+  ...{ state: 'open' as const, version: 1 },
+}
 
 /** One email of every kind, with its real text. */
 const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, OutgoingMail> => ({
@@ -129,7 +145,7 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
     client: 'Specimen Industries',
   }),
   'api-key.expires': keyExpiresMail(config, email, { name: 'n8n', until: '2027-02-20' }),
-  'calendar-feed.created': feedCreatedMail(config, { email }),
+  'calendar-feed.created': feedCreatedMail(config, { email, role: 'client' }),
   'client.email-changed': clients.emailChangedMail(config, email, {
     from: 'old@example.com',
     to: email,
@@ -214,7 +230,11 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
     title: 'October',
     paidOn: '2026-11-02',
   }),
-  'meeting.planned': meetingMail(config, reader, meeting, 'planned'),
+  'meeting.planned': meetingMail(config, { ...reader, timeZone: 'Asia/Kolkata' }, meeting),
+  'meeting.proposed': meetingProposedMail(config, reader, {
+    ...{ clientId: 'a', companyName: 'Specimen Industries', meeting: { ...meeting, proposal } },
+  }),
+  'meeting.declined': declinedMail(config, reader, { ...meeting, proposal }),
   'report.sent': reportMail(config, reader, {
     month: '2026-10',
     comment: 'A good month.',

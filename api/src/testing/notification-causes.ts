@@ -1,4 +1,8 @@
-import { planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
+import {
+  declineTime,
+  planMeeting,
+  proposeTime,
+} from '@leadwright/shared/contracts/bookings/meetings'
 import { assignStaff } from '@leadwright/shared/contracts/clients/assignments'
 import { setCampaignStatus } from '@leadwright/shared/contracts/clients/campaigns'
 import { addComment } from '@leadwright/shared/contracts/conversations'
@@ -48,6 +52,15 @@ const slugOf = ({ deps }: Company, { id }: Caller) =>
   deps.db.select().from(roomSlugs).where(eq(roomSlugs.staffId, id)).get()?.slug ?? ''
 const ask = (on: Company) =>
   on.ok(requestEntry, { params: { slug: slugOf(on, on.staff) }, body: { note: '' } }, on.client)
+
+const planned = ({ ok, admin, clientId }: Company) => {
+  const body = { title: 'Review', startsAt: '2026-03-20T10:00:00.000Z', minutes: 30 }
+  return ok(planMeeting, { params: { clientId }, body }, admin)
+}
+const proposeAnother = ({ ok, client }: Company, { id: meetingId }: { id: string }) => {
+  const body = { reason: 'We are travelling.', times: ['2026-03-23T10:00:00.000Z'] }
+  return ok(proposeTime, { params: { ...own, meetingId }, body }, client)
+}
 
 /** Causes of each kind of notification. */
 export const causes: Record<NotificationKind, Cause> = {
@@ -110,10 +123,14 @@ export const causes: Record<NotificationKind, Cause> = {
     const { id: profileId, version } = await addProposed(on, on.admin, on.clientId)
     return on.ok(agreeToClientProfile, { params: { profileId }, body: { version } }, on.client)
   },
-  'meeting.planned': ({ ok, admin, clientId }) => {
-    const at = { startsAt: '2026-03-20T10:00:00.000Z', minutes: 30 }
-    const body = { title: 'Review', ...at, joinUrl: '' }
-    return ok(planMeeting, { params: { clientId }, body }, admin)
+  'meeting.planned': planned,
+  'meeting.proposed': async (on) => proposeAnother(on, await planned(on)),
+  'meeting.declined': async (on) => {
+    const { id: meetingId } = await planned(on)
+    const { proposal } = await proposeAnother(on, { id: meetingId })
+    const params = { clientId: on.clientId, meetingId }
+    const body = { answer: 'Helen is away.', version: proposal?.version ?? 0 }
+    return on.ok(declineTime, { params, body }, on.admin)
   },
   'report.sent': async ({ ok, admin, clientId }) => {
     const params = { clientId, month: '2026-02' }

@@ -1,6 +1,11 @@
+import { displayName } from '@leadwright/shared/people'
+import { useQuery } from '@tanstack/react-query'
+import { useCan } from '../lib/session/use-can.ts'
 import { ClientMeetingsPanel } from '../modules/bookings/client-meetings-panel.tsx'
 import { ConversationList } from '../modules/conversations/conversation-list.tsx'
 import { FileList } from '../modules/conversations/file-list.tsx'
+import { peopleQuery } from '../modules/people/people/people.queries.ts'
+import { byLabel } from '../ui/name-options.ts'
 import { OpenConversation, useOpenConversation } from './conversations.tsx'
 
 interface Props {
@@ -22,9 +27,13 @@ export function ClientConversations({ clientId }: Props) {
 /** Meetings with a client, and the comments on them. */
 export function ClientMeetings({ clientId, timeZone }: Props & { timeZone: string | null }) {
   const [, open] = useOpenConversation()
+  const { data } = useQuery({ ...peopleQuery(), enabled: useCan('people.read') })
+  const team = (data?.items ?? [])
+    .map((person) => ({ value: person.userId, label: displayName(person) }))
+    .toSorted(byLabel)
   return (
     <>
-      <ClientMeetingsPanel clientId={clientId} timeZone={timeZone} onComment={open} />
+      <ClientMeetingsPanel {...{ clientId, timeZone, team }} onComment={open} />
       <OpenConversation />
     </>
   )

@@ -2,7 +2,7 @@ import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { paths } from '@leadwright/shared/portal-paths'
 import { clientTabPath, tasksPath } from '@leadwright/shared/record-paths'
-import type { IcsEvent } from '../../lib/ics.ts'
+import { entryUid, type IcsEvent } from '../../lib/ics.ts'
 
 interface Changed {
   id: string
@@ -43,6 +43,25 @@ interface Source {
 
 const withGuest = (title: string, guest: string | null) => (guest ? `${title} (${guest})` : title)
 
+/** A client's milestones, as whole days that do not block time; without the responsible person. */
+export const milestoneEntries = (
+  milestones: readonly Due[],
+  portalOrigin: string,
+  page: string,
+): IcsEvent[] =>
+  milestones.map((row) => ({
+    uid: entryUid(portalOrigin, 'milestone', row.id),
+    updatedAt: row.updatedAt,
+    sequence: row.version - 1,
+    summary: row.doneAt ? `✓ ${row.title}` : row.title,
+    url: `${portalOrigin}${page}`,
+    category: 'Milestone',
+    allDay: true,
+    startsAt: row.dueOn,
+    endsAt: row.dueOn,
+    transparent: true,
+  }))
+
 /**
  * Events and meetings with their times; milestones and tasks as whole days that do not block time.
  * Each links to its place in the portal.
@@ -52,10 +71,9 @@ export function feedEntries(
   portalOrigin: string,
   role: string,
 ): IcsEvent[] {
-  const host = new URL(portalOrigin).hostname
   const dayUrl = (day: string) => `${portalOrigin}${paths.calendar}?${new URLSearchParams({ day })}`
   const shared = (kind: string, row: Changed) => ({
-    uid: `${kind}-${row.id}@${host}`,
+    uid: entryUid(portalOrigin, kind, row.id),
     updatedAt: row.updatedAt,
     sequence: row.version - 1,
   })

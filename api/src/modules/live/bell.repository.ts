@@ -55,6 +55,20 @@ const leadAt = (db: Db, id: string, condition?: SQL): About | undefined =>
     .where(and(eq(leads.id, id), condition))
     .get()
 
+/** A client that the reader works for. */
+const companyOf: Read = (db, reader, id) =>
+  db
+    .select({ title: clients.companyName })
+    .from(clients)
+    .where(
+      and(
+        eq(clients.clientId, id),
+        notErased,
+        ofReachable(clients.clientId, reader, 'clients.read'),
+      ),
+    )
+    .get()
+
 /** How many appointments of a client it was asked about and has not answered. */
 const countAsked = (db: Db, clientId: string): number => {
   const wasAsked = exists(
@@ -100,7 +114,7 @@ const request = (db: Db, id: string) =>
  */
 type OfOneTable = Exclude<
   NotificationKind,
-  `comment.${string}` | 'update.decided' | 'payment.changed'
+  `comment.${string}` | 'update.decided' | 'payment.changed' | 'meeting.planned'
 >
 
 /** The text of each kind, while the reader is one of the people whom the record names. */
@@ -144,18 +158,7 @@ export const readers: Record<OfOneTable, Read> = {
     if (!state || state === 'draft') return undefined
     return { title: `${name} ${state === 'proposed' ? 'waits for your answer' : 'was agreed'}` }
   },
-  'targeting.answered': (db, reader, id) =>
-    db
-      .select({ title: clients.companyName })
-      .from(clients)
-      .where(
-        and(
-          eq(clients.clientId, id),
-          notErased,
-          ofReachable(clients.clientId, reader, 'clients.read'),
-        ),
-      )
-      .get(),
+  'targeting.answered': companyOf,
   'lead.confirm': (db, { clientId }) =>
     hasRow(db, leads, and(eq(leads.clientId, clientId), isOpenLead)) ? { title: '' } : undefined,
   'sending.changed': (db, { clientId }, id) => {
@@ -173,8 +176,9 @@ export const readers: Record<OfOneTable, Read> = {
           : `Sending from ${domain}: incident closed`,
     }
   },
-  'meeting.planned': (db, { clientId }, id) =>
-    titleOf(db, meetings, id, eq(meetings.clientId, clientId)),
+  'meeting.declined': (db, { clientId }, id) =>
+    titleOf(db, meetings, id, eq(meetings.clientId, clientId), eq(meetings.status, 'booked')),
+  'meeting.proposed': companyOf,
   'password.shared': (db, { userId, role }, id) => {
     const shared = db
       .select({ id: passwordAccess.accountId })

@@ -3,9 +3,9 @@ import { mayReceive } from '@leadwright/shared/may-receive'
 import { definitionOf } from '@leadwright/shared/notification-kinds'
 import { can } from '@leadwright/shared/permissions'
 import { updateState } from '@leadwright/shared/update-state'
-import type { Db } from '../../db/client.ts'
 import { byCreation, type PageQuery, readPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
+import { describeMeeting } from '../bookings/meetings.usecases.ts'
 import { findSubject } from '../conversations/conversations.usecases.ts'
 import { isReachable } from '../identity/auth/client-assignments.usecases.ts'
 import { describePayment } from '../money/payments/payments.usecases.ts'
@@ -20,8 +20,10 @@ import { type About, type Reader, readers } from './bell.repository.ts'
 
 type NotificationSource = Pick<NotificationRow, 'kind' | 'subjectId'>
 
+type Source = Pick<Deps, 'db' | 'config'>
+
 function findAbout(
-  db: Db,
+  { db, config }: Source,
   reader: Reader,
   { kind, subjectId }: NotificationSource,
 ): About | undefined {
@@ -38,6 +40,10 @@ function findAbout(
         author: authorId === reader.userId ? undefined : authorName,
       }
     }
+    case 'meeting.planned':
+      return mayReceive(kind, reader)
+        ? describeMeeting({ db, config }, reader, subjectId)
+        : undefined
     case 'payment.changed':
       return mayReceive(kind, reader) ? describePayment(db, reader.clientId, subjectId) : undefined
     case 'comment.answered':
@@ -61,8 +67,8 @@ function findAbout(
  * The text of a notification and where it leads. Undefined if the record was deleted, or the reader
  * may not see it now.
  */
-export function describeNotification(db: Db, reader: Reader, source: NotificationSource) {
-  const about = findAbout(db, reader, source)
+export function describeNotification(deps: Source, reader: Reader, source: NotificationSource) {
+  const about = findAbout(deps, reader, source)
   if (!about) return undefined
   const subject = { ...about, id: source.subjectId }
   const { text, path } = definitionOf(source.kind)
@@ -91,10 +97,10 @@ export function listBellSince(deps: Deps, actor: Actor, since: string, limit: nu
 
 /** Number of a person's unseen notifications, at most 100. */
 export const countUnseen = (deps: Deps, actor: Actor): number =>
-  listUnseen(deps.db, actor.userId).filter((row) => findAbout(deps.db, actor, row)).length
+  listUnseen(deps.db, actor.userId).filter((row) => findAbout(deps, actor, row)).length
 
-function viewOf({ db }: Deps, actor: Actor, row: NotificationRow): NotificationView[] {
-  const description = describeNotification(db, actor, row)
+function viewOf(deps: Deps, actor: Actor, row: NotificationRow): NotificationView[] {
+  const description = describeNotification(deps, actor, row)
   const { id, kind, subjectId, createdAt, seenAt } = row
   return description
     ? [{ id, kind, subjectId, ...description, createdAt, seen: seenAt !== null }]

@@ -91,6 +91,8 @@ const receivers: Record<NotificationKind, { bell: string[]; mail?: string[] }> =
   'targeting.proposed': { bell: client },
   'targeting.answered': { bell: admins },
   'meeting.planned': { bell: client },
+  'meeting.declined': { bell: client },
+  'meeting.proposed': { bell: admins },
   'password.shared': { bell: named, mail: [] },
   'pay.entry': { bell: named },
   'order.changed': { bell: withMoney },

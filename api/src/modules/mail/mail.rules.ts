@@ -11,6 +11,8 @@ export interface MailSection {
    * bell.
    */
   subject?: string
+  /** The meeting whose calendar entry is attached, as it is when the email is sent. */
+  meetingId?: string
   paragraphs: string[]
   action?: MailLink
   /** Links of equal weight, in one line: the possible answers to a question. */

@@ -40,6 +40,8 @@ export interface Recipient extends Partial<UnverifiedAddress> {
   firstName?: string | null
   /** The reader's user id; looked up by address if missing. */
   userId?: string
+  /** The reader's setting; null or missing for the company's. */
+  timeZone?: string | null
 }
 
 /** An email's text and its recipient. */
@@ -51,6 +53,8 @@ export interface OutgoingMail
   subject: string
   /** Sent now, with everything of its kind that waits. */
   urgent?: boolean
+  /** The meeting whose calendar entry is attached. */
+  meetingId?: string
 }
 
 /**
@@ -68,11 +72,15 @@ export function enqueueMail(
   mail: OutgoingMail,
   notificationId?: string | undefined,
 ): void {
-  const { kind, subject, paragraphs, action, secondary } = mail
+  const { kind, subject, paragraphs, action, secondary, meetingId } = mail
   const recipient: Recipient = typeof mail.to === 'string' ? { email: mail.to } : mail.to
   const { email: to, firstName, userId } = recipient
   const news = notificationId ? { notificationId } : {}
-  const links = { ...(action && { action }), ...(secondary && { secondary }) }
+  const links = {
+    ...(action && { action }),
+    ...(secondary && { secondary }),
+    ...(meetingId && { meetingId }),
+  }
   const section: MailSection = { paragraphs, ...links, ...news, ...(notificationId && { subject }) }
   assertHeaderSafe(to)
   assertHeaderSafe(subject)

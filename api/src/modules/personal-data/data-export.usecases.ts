@@ -29,6 +29,7 @@ export async function beginDownload(deps: Deps, actor: Actor): Promise<void> {
  */
 const leftOut: ReadonlySet<string> = new Set([
   '/api/auth/session',
+  '/api/calendar/feed',
   '/api/counts',
   '/api/events',
   '/api/meetings/:meetingId/ics',

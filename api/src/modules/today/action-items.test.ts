@@ -8,7 +8,7 @@ import { saveProgress, videos } from '@leadwright/shared/contracts/academy'
 import { createApiKey, revokeApiKey } from '@leadwright/shared/contracts/automation/api-keys'
 import * as webhooks from '@leadwright/shared/contracts/automation/webhooks'
 import { listBookings, setBookingIgnored } from '@leadwright/shared/contracts/bookings/bookings'
-import { planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
+import { cancelMeeting, planMeeting, planMeeting, proposeTime } from '@leadwright/shared/contracts/bookings/meetings'
 import { setCampaignStatus } from '@leadwright/shared/contracts/clients/campaigns'
 import { addComment } from '@leadwright/shared/contracts/conversations'
 import { closeIncident, editIncident } from '@leadwright/shared/contracts/deliverability/incidents'
@@ -45,6 +45,7 @@ import { addDraft, addReleased } from '../../testing/lead-samples.ts'
 import { proposeListOf } from '../../testing/list-samples.ts'
 import { objectTo } from '../../testing/objection-samples.ts'
 import { failMails } from '../../testing/outbox.ts'
+import { own } from '../../testing/own.ts'
 import { testPassword } from '../../testing/people.ts'
 import { addDomain, addIncident } from '../../testing/sending-samples.ts'
 import { type Caller, createTestApp } from '../../testing/test-app.ts'
@@ -103,6 +104,18 @@ const causes: Record<
     },
   ],
   'payments.overdue': [['admin'], overdueFee.due, (on) => overdueFee.cause(on, on.client.id)],
+  'meetings.time-proposed': [
+    ['admin'],
+    { count: 1, amount: null, since: '2026-03-10T09:00:00.000Z' },
+    async ({ ok, admin, client }) => {
+      const planned = { title: 'Review', startsAt: '2026-03-12T09:00:00.000Z', minutes: 30 }
+      const ofClient = { clientId: client.id }
+      const { id: meetingId } = await ok(planMeeting, { params: ofClient, body: planned }, admin)
+      const body = { reason: '', times: ['2026-03-13T09:00:00.000Z'] }
+      await ok(proposeTime, { params: { ...own, meetingId }, body }, client)
+      return () => ok(cancelMeeting, { params: { ...ofClient, meetingId } }, admin)
+    },
+  ],
   'deals.to-confirm': [
     ['admin'],
     { count: 1, amount: null, since: '2026-03-10T09:00:00.000Z' },

@@ -24,6 +24,7 @@ import { changesOfBaselines } from './changes-of-baselines.ts'
 import { changesOfBilling } from './changes-of-billing.ts'
 import { changesOfLeads } from './changes-of-leads.ts'
 import { changesOfLists } from './changes-of-lists.ts'
+import { changesOfMeetings } from './changes-of-meetings.ts'
 import { changesOfTargeting } from './changes-of-targeting.ts'
 import { changesOfUpdates } from './changes-of-updates.ts'
 import { by, type Change, createdId, ofEach } from './scenario.ts'
@@ -103,12 +104,16 @@ export const changesOfWork: readonly Change[] = [
     planMeeting,
     ({ people }) => ({
       params: { clientId: people.client.id },
-      body: { title: 'Review', startsAt: '2026-03-20T10:00:00.000Z', minutes: 30 },
+      body: {
+        ...{ title: 'Review', startsAt: '2026-03-20T10:00:00.000Z', minutes: 30 },
+        hostIds: [people.staff.id],
+      },
     }),
     ({ id }, ids) => {
       ids['meetingId'] = id
     },
   ),
+  ...changesOfMeetings,
   admin('a meeting is cancelled', cancelMeeting, (scenario) => ({
     params: { clientId: scenario.people.client.id, meetingId: createdId(scenario, 'meetingId') },
   })),

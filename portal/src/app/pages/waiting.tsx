@@ -1,4 +1,5 @@
 import { useCan } from '../../lib/session/use-can.ts'
+import { WaitingProposals } from '../../modules/bookings/waiting-proposals.tsx'
 import { Unanswered } from '../../modules/conversations/unanswered.tsx'
 import { WaitingDeals } from '../../modules/money/deals/waiting-deals.tsx'
 import { WaitingObjections } from '../../modules/money/objections/waiting-objections.tsx'
@@ -11,6 +12,7 @@ export function Component() {
   const [, open] = useOpenConversation()
   const confirms = useCan('payments.write')
   const decides = useCan('updates.decide')
+  const schedules = useCan('bookings.manage')
   const decidesObjections = useCan('leads.write')
   return (
     <>
@@ -21,6 +23,7 @@ export function Component() {
       </PageHeader>
       <div className="grid gap-8">
         <Unanswered onOpen={open} />
+        {schedules && <WaitingProposals />}
         {confirms && <WaitingDeals />}
         {decidesObjections && <WaitingObjections />}
         {decides && <WaitingQueue conversation={conversationAbout} />}

@@ -57,6 +57,7 @@ test('the team sees the day and time of the client', () => {
     ...{ id: 'm1', title: 'Review', startsAt: '2026-03-10T20:00:00.000Z', minutes: 30 },
     ...{ joinUrl: null, place: null, rescheduleUrl: null, cancelUrl: null },
     ...{ source: 'manual' as const, outcome: null, version: 1 },
+    ...{ hosts: [], notes: null, proposal: null },
   }
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const list = (zone: string) => (
