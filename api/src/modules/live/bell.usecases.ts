@@ -6,7 +6,7 @@ import { updateState } from '@leadwright/shared/update-state'
 import type { Db } from '../../db/client.ts'
 import { byCreation, type PageQuery, readPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
-import { findSubject } from '../conversations/conversations.usecases.ts'
+import { findSubject, isForOwnStaff } from '../conversations/conversations.usecases.ts'
 import { isReachable } from '../identity/auth/client-assignments.usecases.ts'
 import { describePayment } from '../money/payments/payments.usecases.ts'
 import { findDecided } from '../money/updates/update-subject.usecases.ts'
@@ -48,7 +48,7 @@ function findAbout(
         return subject.clientId === reader.clientId ? subject : undefined
       }
       const mayRead =
-        subject.kind !== 'lead' || isReachable(db, subject.clientId, reader, 'leads.read')
+        !isForOwnStaff(subject.kind) || isReachable(db, subject.clientId, reader, 'leads.read')
       return mayRead ? subject : undefined
     }
     default:
