@@ -39,7 +39,8 @@ function notificationOf(
   { tx, actor }: EventContext,
   { subject, side, text, client }: Comment,
 ): NewNotification {
-  const { id: subjectId, title, kind } = subject
+  const { id: subjectId, kind } = subject
+  const title = kind === 'client' ? null : subject.title
   const isLimited = isForOwnStaff(kind)
   // A comment on a lead may name the person, who is named in the portal only.
   const about = { subjectId, title, text: kind === 'lead' ? '' : text, author: actor.name }

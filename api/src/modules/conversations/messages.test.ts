@@ -45,7 +45,9 @@ test('a client messages the team about no record, and reads the answer in the sa
     { id: client.id, kind: 'client', title: 'Messages with the team', text: 'Can we add Austria?' },
   ])
   const bell = await app.ok(listNotifications, { query: {} }, admin)
-  expect(bell.items).toMatchObject([{ kind: 'comment.asked', subjectId: client.id }])
+  expect(bell.items).toMatchObject([
+    { kind: 'comment.asked', text: 'New message from Test Company', subjectId: client.id },
+  ])
   expect(queuedMails(app.deps).map(({ kind }) => kind)).toEqual(['comment.asked'])
   app.clock.advance(minute)
   await say(admin, 'Yes, from Monday.', waiting.items[0]?.id)
@@ -54,7 +56,9 @@ test('a client messages the team about no record, and reads the answer in the sa
     { side: 'team', author: 'Helen Ward', text: 'Yes, from Monday.' },
   ])
   const news = await app.ok(listNotifications, { query: {} }, client)
-  expect(news.items).toMatchObject([{ kind: 'comment.answered', subjectId: client.id }])
+  expect(news.items).toMatchObject([
+    { kind: 'comment.answered', text: 'New message from the team', subjectId: client.id },
+  ])
   expect(await list(client)).toMatchObject([{ kind: 'client', unread: true }])
   expect((await app.ok(contract.listUnanswered, { query: {} }, admin)).total).toBe(0)
 })

@@ -6,6 +6,7 @@ import { updateState } from '@leadwright/shared/update-state'
 import type { Db } from '../../db/client.ts'
 import { byCreation, type PageQuery, readPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
+import { requireClient } from '../clients/clients/clients.usecases.ts'
 import { findSubject, isForOwnStaff } from '../conversations/conversations.usecases.ts'
 import { isReachable } from '../identity/auth/client-assignments.usecases.ts'
 import { describePayment } from '../money/payments/payments.usecases.ts'
@@ -44,12 +45,15 @@ function findAbout(
     case 'comment.asked': {
       const subject = findSubject(db, subjectId)
       if (!subject || !mayReceive(kind, reader)) return undefined
+      const state = subject.kind === 'client' ? 'message' : undefined
       if (kind === 'comment.answered') {
-        return subject.clientId === reader.clientId ? subject : undefined
+        return subject.clientId === reader.clientId ? { ...subject, state } : undefined
       }
       const mayRead =
         !isForOwnStaff(subject.kind) || isReachable(db, subject.clientId, reader, 'leads.read')
-      return mayRead ? subject : undefined
+      if (!mayRead) return undefined
+      const { companyName } = requireClient(db, subject.clientId)
+      return state ? { title: companyName, state } : subject
     }
     default:
       return mayReceive(kind, reader) ? readers[kind](db, reader, subjectId) : undefined

@@ -23,10 +23,12 @@ interface ListProps {
   /** A client's id; undefined for the viewer's own conversations. */
   clientId: string
   onOpen: (recordId: string) => void
+  /** Starts a conversation about no record. */
+  action: ReactNode
 }
 
 /** Conversations, for a client the unread ones first, then by newest comment; the filter is in the address. */
-export function ConversationList({ clientId, onOpen }: ListProps) {
+export function ConversationList({ clientId, onOpen, action }: ListProps) {
   const [params, change] = useAddressParams()
   const search = searchText(params)
   const isOwn = clientId === ownClient
@@ -53,6 +55,7 @@ export function ConversationList({ clientId, onOpen }: ListProps) {
             />
           </Field>
         )}
+        <div className="ml-auto">{action}</div>
       </search>
       <QueryRows
         query={useInfiniteQuery(conversationsQuery(clientId, filter))}

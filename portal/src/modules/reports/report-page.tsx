@@ -2,6 +2,7 @@ import type { Report } from '@leadwright/shared/contracts/reports'
 import { weeksInWords } from '@leadwright/shared/days'
 import { type ReactNode, useId } from 'react'
 import { formatDay, formatMinute, formatNumber, monthName } from '../../lib/format.ts'
+import { LinkedText } from '../../ui/linked-text.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ChangedLeads } from './changed-leads.tsx'
 import { Both, ReportFigures } from './report-figures.tsx'
@@ -44,7 +45,11 @@ export function ReportPage(props: Props) {
         <Notice className="mb-4">This month isn’t over. These are the figures so far.</Notice>
       )}
       {comment ??
-        (report.comment && <p className="mb-5 whitespace-pre-line print:mb-3">{report.comment}</p>)}
+        (report.comment && (
+          <p className="mb-5 whitespace-pre-line print:mb-3">
+            <LinkedText text={report.comment} />
+          </p>
+        ))}
       <ReportFigures report={report} listsOf={listsOf} />
       {changedLeads && <ChangedLeads changed={changedLeads} />}
       <div className="mt-6 grid gap-x-10 gap-y-5 sm:grid-cols-2 print:mt-4 print:grid-cols-2 print:gap-y-3">
