@@ -145,7 +145,8 @@ export const clientNotifications = {
     audience: 'client',
     permission: 'conversations.own',
     topic: 'conversations',
-    text: ({ title }) => `New comment from the team: ${title}`,
+    text: ({ title, state }) =>
+      state === 'message' ? 'New message from the team' : `New comment from the team: ${title}`,
     path: ({ id }) => `${paths.conversations}?conversation=${id}`,
     email: { label: 'The team writes a comment', digest: (count) => `${count} new comments` },
   },

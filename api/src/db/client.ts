@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { fold } from '@leadwright/shared/text'
 import Database from 'better-sqlite3'
 import { and, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
@@ -37,6 +38,10 @@ export function openDatabase(file: string | Buffer): Db & Disposable {
       throw new Error(`SQLite did not accept ${name} = ${wanted}; it is ${String(found)}.`)
     }
   }
+  // For lists of one client that are searched without an index.
+  client.function('fold', { deterministic: true, directOnly: true }, (text) =>
+    fold(String(text ?? '')),
+  )
   const version = String(client.prepare('SELECT sqlite_version()').pluck().get())
   if (isOlder(version.split('.').map(Number), oldestSqlite)) {
     throw new Error(`SQLite ${oldestSqlite.join('.')} or newer is required; this is ${version}.`)

@@ -158,7 +158,6 @@ test('nothing about a client’s leads is in any response to people of another c
   expect(mentioning.toSorted()).toEqual([...mentions, ...mentionsWithMoney].toSorted())
   expect(unanswered).toMatchInlineSnapshot(`
     [
-      "GET /api/pictures/:userId",
       "GET /api/imports/:importId",
       "GET /api/clients/own/target-lists/:targetListId",
       "GET /api/clients/own/target-lists/:targetListId/targets",
@@ -168,6 +167,7 @@ test('nothing about a client’s leads is in any response to people of another c
       "GET /api/clients/own/invoices/:invoiceId",
       "GET /api/meetings/:meetingId/ics",
       "GET /api/calendar/feeds/:file",
+      "GET /api/pictures/:userId",
       "GET /api/data-requests/links/:token/choice",
       "GET /api/metrics",
     ]

@@ -12,7 +12,6 @@ const session = sessionView(60_000, { role: 'client', firstName: 'New', name: 'N
 const nothingYet = {
   '/api/auth/session': () => session,
   '/api/clients/own/campaign': () => ({ campaign: null }),
-  '/api/own-contact': () => ({ contact: null }),
   '/api/clients/own/leads': () => ({ items: [], nextCursor: null }),
   '/api/clients/own/meetings': () => ({
     items: [],

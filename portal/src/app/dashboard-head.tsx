@@ -11,7 +11,6 @@ import { useIsViewing } from '../lib/session/session.queries.ts'
 import { useCan } from '../lib/session/use-can.ts'
 import { meetingsQuery } from '../modules/bookings/meetings.queries.ts'
 import { NextMeetingFigure } from '../modules/bookings/next-meeting-figure.tsx'
-import { ownContactQuery } from '../modules/clients/assignments/assignments.queries.ts'
 import { CampaignFigures } from '../modules/clients/campaigns/campaign-figures.tsx'
 import { campaignQuery } from '../modules/clients/campaigns/campaigns.queries.ts'
 import { unansweredQuery } from '../modules/leads/unanswered.queries.ts'
@@ -25,7 +24,6 @@ import { LoadingBlock } from '../ui/loading.tsx'
 import { Stats } from '../ui/stat.tsx'
 import { NeedsYou } from './needs-you.tsx'
 
-const OwnContact = lazyWithin(() => import('../modules/clients/assignments/own-contact.tsx'))
 // Few clients see it, so its code is not part of their first page.
 const Welcome = lazyWithin(() => import('./welcome.tsx'))
 
@@ -40,7 +38,6 @@ export function DashboardHead({ children }: { children: ReactNode }) {
   const seesMoney = useCan('payments.own')
   const payments = useQuery({ ...paymentSummaryQuery(ownClient), enabled: seesMoney })
   const meetings = useInfiniteQuery(meetingsQuery(ownClient))
-  const contact = useQuery(ownContactQuery())
   const unanswered = useInfiniteQuery(unansweredQuery)
   const profiles = useQuery(profilesQuery(ownClient))
   const lists = useQuery(targetListsQuery(ownClient))
@@ -48,7 +45,7 @@ export function DashboardHead({ children }: { children: ReactNode }) {
   // An admin who views the portal as a client records no visit.
   const visit = useQuery({ ...visitQuery(), enabled: isViewing === false })
   const news = useQuery(newsQuery())
-  const shown = [campaign, payments, meetings, visit, news, contact, unanswered, profiles, lists]
+  const shown = [campaign, payments, meetings, visit, news, unanswered, profiles, lists]
   if (isViewing === undefined || shown.some(({ isLoading }) => isLoading)) {
     return <LoadingBlock label={messages.dashboard.loading} className="h-24 w-full" />
   }
@@ -77,7 +74,6 @@ export function DashboardHead({ children }: { children: ReactNode }) {
           )}
         </section>
       )}
-      {contact.data?.contact && <OwnContact contact={contact.data.contact} />}
       {children}
     </Suspense>
   )

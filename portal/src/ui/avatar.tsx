@@ -1,7 +1,12 @@
 import { initials } from '@leadwright/shared/people'
 import { useState } from 'react'
 
-const sizes = { small: 'size-8 text-xs', normal: 'size-10 text-sm', large: 'size-20 text-2xl' }
+const sizes = {
+  tiny: 'size-5 text-[0.5rem]',
+  small: 'size-8 text-xs',
+  normal: 'size-10 text-sm',
+  large: 'size-20 text-2xl',
+}
 
 interface Props {
   name: string

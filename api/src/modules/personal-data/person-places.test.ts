@@ -55,6 +55,7 @@ const leftOut = {
     ...[
       'client_baselines.reported_by',
       'client_exclusions.by',
+      'comments.author_name',
       'monthly_reports.sent_by',
       'objections.objected_by',
       'update_events.name',

@@ -4,6 +4,7 @@ import { countAt } from './nav-counts.ts'
 
 const counts = {
   unseen: 4,
+  unreadConversations: 3,
   waiting: 2,
   roomRequests: 0,
   overdueTasks: null,
@@ -14,6 +15,7 @@ const counts = {
 
 test('an entry shows its count, and nothing if the count is zero', () => {
   expect(countAt(counts, paths.waiting)).toEqual({ amount: 2, label: 'waiting' })
+  expect(countAt(counts, paths.conversations)).toEqual({ amount: 3, label: 'unread' })
   expect(countAt(counts, paths.vault)).toEqual({ amount: 1, label: 'to change' })
   expect(countAt(counts, paths.office)).toBeUndefined()
   expect(countAt(counts, paths.tasks)).toBeUndefined()

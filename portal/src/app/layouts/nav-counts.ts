@@ -15,6 +15,7 @@ const counted: readonly (readonly [path: string, count: keyof Counts, label: str
   [paths.bookings, 'unmatchedBookings', 'unassigned'],
   [paths.hiring, 'overdueApplications', 'overdue'],
   [paths.office, 'roomRequests', 'asking to join'],
+  [paths.conversations, 'unreadConversations', 'unread'],
   [paths.vault, 'passwordsToRotate', 'to change'],
 ]
 

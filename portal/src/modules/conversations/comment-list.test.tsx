@@ -14,6 +14,7 @@ const conversation = (amount: number): ConversationView => ({
     id: `comment-${n}`,
     side: 'team',
     author: 'Helen Ward',
+    authorPicture: null,
     text: `Comment ${n}`,
     createdAt: '2026-11-22T09:00:00.000Z',
     attachments: [],

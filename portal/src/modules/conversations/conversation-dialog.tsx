@@ -33,7 +33,10 @@ export default function ConversationDialog({ recordId, onClose }: Props) {
       onClose={onClose}
       title={data?.title ?? 'Conversation'}
       description={
-        data && [kindNames[data.kind], !isClient && data.clientName].filter(Boolean).join(', ')
+        data &&
+        [data.kind !== 'client' && kindNames[data.kind], !isClient && data.clientName]
+          .filter(Boolean)
+          .join(', ')
       }
     >
       <QueryView

@@ -4,6 +4,7 @@ import { outcomeLabels } from '@leadwright/shared/lead-labels'
 import { reportHeadline } from '@leadwright/shared/report-headline'
 import { type ReactNode, useId } from 'react'
 import { formatDay, formatMinute, formatNumber, formatWeek, monthName } from '../../lib/format.ts'
+import { LinkedText } from '../../ui/linked-text.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Plot } from '../../ui/plot.tsx'
 import { ChangedLeads } from './changed-leads.tsx'
@@ -52,7 +53,11 @@ export function ReportPage(props: Props) {
         <Notice className="mb-4">This month isn’t over. These are the figures so far.</Notice>
       )}
       {comment ??
-        (report.comment && <p className="mb-5 whitespace-pre-line print:mb-3">{report.comment}</p>)}
+        (report.comment && (
+          <p className="mb-5 whitespace-pre-line print:mb-3">
+            <LinkedText text={report.comment} />
+          </p>
+        ))}
       <p className="mb-4 max-w-prose text-lg text-balance print:mb-2 print:text-sm">
         {reportHeadline(month, sent)}
       </p>
