@@ -13,7 +13,7 @@ export const conversationSides = ['client', 'team'] as const
 export const AttachmentView = z.object({
   id: Uuid,
   name: z.string(),
-  /** Media type: PDF, or WebP of any picture. */
+  /** Media type: PDF, an office or text file, or WebP of any picture. */
   type: z.string(),
   /** Bytes. */
   size: z.int(),
@@ -76,11 +76,11 @@ export const addComment = defineEndpoint('POST /api/conversations/:recordId/comm
 
 /**
  * One file, for a comment that is sent next, or of an update itself. A picture is stored as WebP.
- * 400 for another type; 413 over 10 MB; 404 as for reading.
+ * 400 for another type, a broken file, and a file with macros; 413 over 10 MB; 404 as for reading.
  */
 export const attachFile = defineEndpoint('POST /api/conversations/:recordId/files', {
   access: 'signed-in',
-  summary: 'Upload a PDF or image to attach to a comment',
+  summary: 'Upload a PDF, an image, an office file or text to attach to a comment',
   once: true,
   body: z.strictObject({ place: z.enum(['comment', 'record']) }),
   file: {
