@@ -1,6 +1,7 @@
 import { ClientMeetingsPanel } from '../modules/bookings/client-meetings-panel.tsx'
 import { ConversationList } from '../modules/conversations/conversation-list.tsx'
 import { FileList } from '../modules/conversations/file-list.tsx'
+import { ListSection } from '../ui/list-section.tsx'
 import { OpenConversation, useOpenConversation } from './conversations.tsx'
 
 interface Props {
@@ -13,7 +14,13 @@ export function ClientConversations({ clientId }: Props) {
   return (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <ConversationList clientId={clientId} onOpen={open} />
-      <FileList clientId={clientId} />
+      <ListSection title="Files">
+        <FileList
+          clientId={clientId}
+          empty="No files yet. Share recordings, documents and links in the vault."
+          onOpen={open}
+        />
+      </ListSection>
       <OpenConversation />
     </div>
   )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_MAX } from '../attachments.ts'
 import { Binary, defineEndpoint } from '../endpoint.ts'
-import { IsoInstant, limits, PageQuery, pageOf, prose, Uuid } from '../fields.ts'
+import { IsoInstant, limits, PageQuery, pageOf, prose, SearchText, Uuid } from '../fields.ts'
 import { messages } from '../messages.ts'
 
 /** What a conversation may be about. */
@@ -165,18 +165,35 @@ export const listConversations = defineEndpoint('GET /api/clients/:clientId/conv
   response: pageOf(ConversationEntry),
 })
 
-const FileEntry = AttachmentView.extend({
-  /** The record it belongs to. */
-  recordId: Uuid,
-  title: z.string(),
-  author: z.string(),
-})
+/** A recording, document or link that the team shares from its vault, or an attachment. */
+export const fileKinds = ['recording', 'document', 'link', 'attachment'] as const
 
-export const listFiles = defineEndpoint('GET /api/clients/:clientId/attachments', {
-  topics: ['conversations'],
+const FileEntry = z.object({
+  id: Uuid,
+  kind: z.enum(fileKinds),
+  name: z.string(),
+  /** The address of a shared item; null for an attachment, which is downloaded. */
+  url: z.string().nullable(),
+  /** Bytes of an attachment. */
+  size: z.int().nullable(),
+  /** The record that an attachment belongs to. */
+  record: z.object({ id: Uuid, title: z.string() }).nullable(),
+  /** Who shared or attached it; empty for a person who was removed. */
+  by: z.string(),
+  /** When it was shared or attached. */
+  at: IsoInstant,
+})
+export type FileEntry = z.infer<typeof FileEntry>
+
+/**
+ * Without what was attached to records in the trash. People without access to amounts don't get the
+ * files of updates with an amount.
+ */
+export const listFiles = defineEndpoint('GET /api/clients/:clientId/files', {
+  topics: ['files', 'conversations'],
   access: 'clients.read',
-  ownAccess: 'conversations.own',
-  summary: "List a client's attachments, newest first",
-  query: PageQuery,
+  ownAccess: 'dashboard.view',
+  summary: "List a client's files: what the team shares with it, and attachments, newest first",
+  query: PageQuery.extend({ search: SearchText.optional() }),
   response: pageOf(FileEntry),
 })

@@ -10,7 +10,6 @@ import { sizeInWords } from '@leadwright/shared/file-size'
 import { messages } from '@leadwright/shared/messages'
 import { claimsToBePdf } from '@leadwright/shared/pdf'
 import { type Db, type Tx, transaction } from '../../db/client.ts'
-import { byCreation, type PageQuery, readPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { type DocumentProblem, documentProblem } from '../../lib/documents.ts'
@@ -21,7 +20,6 @@ import { reencodePicture } from '../../lib/picture.ts'
 import { storageFull } from '../../lib/storage.ts'
 import { isPdfFile, removeOrphans, sanitizeFileName } from '../../lib/uploads.ts'
 import { audited } from '../audit/audit.ts'
-import { requireClient } from '../clients/clients/clients.usecases.ts'
 import { clientOf } from '../money/updates/update-subject.usecases.ts'
 import * as repository from './attachments.repository.ts'
 import { auditSubjectOf } from './comments.events.ts'
@@ -151,12 +149,6 @@ export async function openAttachment(deps: Deps, actor: Actor, id: string) {
   if (!isShown) throw notFound()
   const { body, size } = await deps.files.stream('attachments', row.file)
   return { body, size, name: row.name, type: row.type }
-}
-
-/** A client's attachments, newest first, without those of records in the trash. */
-export function listFiles({ db }: Deps, clientId: string, query: PageQuery) {
-  requireClient(db, clientId)
-  return readPage(query, (range) => repository.listByClient(db, clientId, range), byCreation)
 }
 
 const day = 86_400_000

@@ -4,6 +4,7 @@ import { type Api, mount } from '../../http/mount.ts'
 import { serve, withoutActor } from '../../http/serve.ts'
 import * as attachments from './attachments.usecases.ts'
 import * as usecases from './conversations.usecases.ts'
+import { listFiles } from './files.usecases.ts'
 import * as notes from './internal-notes.usecases.ts'
 
 export function conversationRoutes(api: Api): void {
@@ -22,5 +23,5 @@ export function conversationRoutes(api: Api): void {
     const { body, ...about } = await attachments.openAttachment(deps, actor, params.attachmentId)
     return c.body(body, 200, downloadHeaders(about))
   })
-  serve(api, contract.listFiles, withoutActor(attachments.listFiles))
+  serve(api, contract.listFiles, listFiles)
 }

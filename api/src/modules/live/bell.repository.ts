@@ -26,6 +26,7 @@ import { roomAccess, roomRequests, roomSlugs } from '../team/rooms/rooms.table.t
 import { staff } from '../team/staff/staff.table.ts'
 import { tasks } from '../team/tasks/tasks.table.ts'
 import { passwordAccess, passwordAccounts } from '../vault/passwords/passwords.table.ts'
+import { readSharedName } from '../vault/vault/shared-files.usecases.ts'
 
 export type Reader = Pick<Actor, 'userId' | 'clientId' | 'role'>
 
@@ -172,6 +173,10 @@ export const readers: Record<OfOneTable, Read> = {
           ? `Sending from ${domain} was stopped`
           : `Sending from ${domain}: incident closed`,
     }
+  },
+  'file.shared': (db, { clientId }, id) => {
+    const title = readSharedName(db, clientId, id)
+    return title === undefined ? undefined : { title }
   },
   'meeting.planned': (db, { clientId }, id) =>
     titleOf(db, meetings, id, eq(meetings.clientId, clientId)),

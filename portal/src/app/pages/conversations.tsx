@@ -1,7 +1,6 @@
 import { ownClient } from '@leadwright/shared/own-client'
 import { OwnMilestones } from '../../modules/clients/milestones/own-milestones.tsx'
 import { ConversationList } from '../../modules/conversations/conversation-list.tsx'
-import { FileList } from '../../modules/conversations/file-list.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { OpenConversation, useOpenConversation } from '../conversations.tsx'
 
@@ -15,10 +14,7 @@ export function Component() {
       </PageHeader>
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <ConversationList clientId={ownClient} onOpen={open} />
-        <div className="grid content-start gap-8">
-          <OwnMilestones onComment={open} />
-          <FileList clientId={ownClient} />
-        </div>
+        <OwnMilestones onComment={open} />
       </div>
       <OpenConversation />
     </>
