@@ -166,11 +166,9 @@ export const listConversations = defineEndpoint('GET /api/clients/:clientId/conv
 })
 
 /** A recording, document or link that the team shares from its vault, or an attachment. */
-export const fileKinds = ['recording', 'document', 'link', 'attachment'] as const
-
 const FileEntry = z.object({
   id: Uuid,
-  kind: z.enum(fileKinds),
+  kind: z.enum(['recording', 'document', 'link', 'attachment']),
   name: z.string(),
   /** The address of a shared item; null for an attachment, which is downloaded. */
   url: z.string().nullable(),

@@ -1,5 +1,6 @@
 import type { FileEntry } from '@leadwright/shared/contracts/conversations'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../db/client.ts'
 import { nameOrNone } from '../../db/columns.ts'
 import type { PageRange } from '../../db/page.ts'
@@ -29,12 +30,10 @@ interface Filter {
   seesAmounts: boolean
 }
 
-const sharedItems = (
-  kind: string,
-  table: typeof links | typeof recordings,
-  url: SQL | typeof links.link,
-  clientId: string,
-) => sql`
+type SharedTable = SQLiteTable &
+  Record<'id' | 'clientId' | 'title' | 'sharedAt' | 'sharedBy' | 'deletedAt', SQLiteColumn>
+
+const sharedItems = (kind: string, table: SharedTable, url: SQLiteColumn, clientId: string) => sql`
   SELECT ${table.id} AS id, ${kind} AS kind, ${table.title} AS name, ${url} AS url, NULL AS size,
     NULL AS recordId, NULL AS recordTitle, ${table.sharedBy} AS byId, ${table.sharedAt} AS at
   FROM ${table}
@@ -62,9 +61,9 @@ export const listFiles = (
     SELECT files.id, kind, name, url, size, recordId, recordTitle, at,
       ${nameOrNone(userProfiles)} AS "by"
     FROM (
-      ${sharedItems('recording', recordings, sql`${recordings.googleDriveLink}`, filter.clientId)}
+      ${sharedItems('recording', recordings, recordings.googleDriveLink, filter.clientId)}
       UNION ALL
-      ${sharedItems('document', documents as unknown as typeof recordings, sql`${documents.googleDriveLink}`, filter.clientId)}
+      ${sharedItems('document', documents, documents.googleDriveLink, filter.clientId)}
       UNION ALL ${sharedItems('link', links, links.link, filter.clientId)}
       UNION ALL ${attached(filter)}
     ) AS files

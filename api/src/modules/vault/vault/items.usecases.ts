@@ -22,7 +22,7 @@ import { findItem, type ItemTable, listItems } from './vault.repository.ts'
 import { assertChosenClient } from './vault.usecases.ts'
 
 /** Who reads an item. */
-export interface ReadBy {
+export interface ItemReader {
   db: Db
   actor: Actor
 }
@@ -32,7 +32,7 @@ export interface Items<T extends ItemTable, View> extends RecordAspects<T> {
   /** Whose open pages show a change; by default those of everyone who may read the vault. */
   audience?: Audience
   /** The item as sent, except its client. */
-  viewOf: (row: RecordRow<T>, reader: ReadBy) => View
+  viewOf: (row: RecordRow<T>, reader: ItemReader) => View
   /** Columns that the API adds to a write. */
   stampsOf?: (actor: Actor) => RecordChange<T>
   beforeUpdate?: (tx: Tx, id: string) => void
@@ -62,7 +62,7 @@ export function defineItems<T extends ItemTable, View extends object>(kind: Item
   const record = defineRecord({ ...kind, audience })
 
   const viewOf =
-    (reader: ReadBy) =>
+    (reader: ItemReader) =>
     ({ row, client }: RowOf<T>) => ({ ...kind.viewOf(row, reader), client })
 
   function read(db: Db, id: string, actor: Actor) {

@@ -8,7 +8,7 @@ import { isReachable } from '../../identity/auth/client-assignments.usecases.ts'
 import { findPerson } from '../../identity/auth/users.usecases.ts'
 import { notify } from '../../notifications/notifications.usecases.ts'
 import type { RecordChange, RecordRow, Write } from '../../records/record.repository.ts'
-import { defineItems, type Items, type ReadBy } from './items.usecases.ts'
+import { defineItems, type ItemReader, type Items } from './items.usecases.ts'
 import { sharedMail } from './shared-files.mails.ts'
 import type { SharedKind } from './shared-files.repository.ts'
 import { sharedNameOf } from './shared-files.usecases.ts'
@@ -49,7 +49,7 @@ export function defineShareableItems<T extends ShareableTable, View extends obje
     audience,
     affectedUsers: (row) => (isShared(row) ? [fieldsOf(row).clientId] : []),
     beforeMove: (write, id) => endSharing(write, id),
-    viewOf: (row: RecordRow<T>, reader: ReadBy) => ({
+    viewOf: (row: RecordRow<T>, reader: ItemReader) => ({
       ...kind.viewOf(row, reader),
       ...shareState(fieldsOf(row), reader),
     }),
@@ -59,8 +59,8 @@ export function defineShareableItems<T extends ShareableTable, View extends obje
   /** Returns the number of changes: none if the item isn't shared. */
   function endSharing(write: Write, id: string): number {
     const row = record.requireActive(write.tx, id)
-    if (!isShared(row)) return 0
-    const { version } = fieldsOf(row)
+    const { sharedAt, version } = fieldsOf(row)
+    if (sharedAt === null) return 0
     record.update(write, { id, version }, ended, { verb: 'unshared' })
     return 1
   }
@@ -68,15 +68,20 @@ export function defineShareableItems<T extends ShareableTable, View extends obje
   return {
     ...items,
 
-    /** In the version that was read, so that it can't reach a client that it was filed under since. */
+    /**
+     * In the version that was read, so that it can't reach a client that it was filed under since. Does
+     * nothing for an item that is shared already.
+     */
     share: (deps: Deps, actor: Actor, id: string, { version }: { version: number }) =>
       transaction(deps.db, (tx) => {
         record.requireReadable(tx, id)
-        const { clientId, title } = fieldsOf(record.requireActive(tx, id))
+        const row = record.requireActive(tx, id)
+        const { clientId, title } = fieldsOf(row)
         if (clientId === null) {
           throw conflict('vault.no-client', 'Choose a client for this item before you share it.')
         }
         assertMayShare(tx, actor, clientId)
+        if (isShared(row)) return items.get({ ...deps, db: tx }, actor, id)
         const change = { sharedAt: instant(deps.clock), sharedBy: actor.userId } as RecordChange<T>
         record.update({ tx, deps, actor }, { id, version }, change, { verb: 'shared' })
         const about = { name: sharedNameOf({ kind: kind.type, title }), by: actor.name }
@@ -113,11 +118,11 @@ const fieldsOf = (row: object) => row as Shareable
 const isShared = (row: object) => fieldsOf(row).sharedAt !== null && fieldsOf(row).clientId !== null
 
 /** Admins share with every client, staff with those they work for. */
-const maySeeClient = (db: Db, actor: Actor, clientId: string) =>
+const mayShareWith = (db: Db, actor: Actor, clientId: string) =>
   isReachable(db, clientId, actor, 'clients.read')
 
 function assertMayShare(tx: Tx, actor: Actor, clientId: string): void {
-  if (maySeeClient(tx, actor, clientId)) return
+  if (mayShareWith(tx, actor, clientId)) return
   throw new DomainError(
     'forbidden',
     'vault.not-assigned',
@@ -125,7 +130,7 @@ function assertMayShare(tx: Tx, actor: Actor, clientId: string): void {
   )
 }
 
-function shareState(row: Shareable, { db, actor }: ReadBy) {
+function shareState(row: Shareable, { db, actor }: ItemReader) {
   const { clientId, sharedAt, sharedBy } = row
   const person = sharedBy === null ? undefined : findPerson(db, sharedBy)
   return {
@@ -133,6 +138,6 @@ function shareState(row: Shareable, { db, actor }: ReadBy) {
       sharedAt === null || clientId === null
         ? null
         : { at: sharedAt, by: person ? displayName(person) : '' },
-    canShare: clientId !== null && maySeeClient(db, actor, clientId),
+    canShare: clientId !== null && mayShareWith(db, actor, clientId),
   }
 }

@@ -12,6 +12,7 @@ import { queuedMails } from '../../../testing/outbox.ts'
 import { own } from '../../../testing/own.ts'
 import { type Caller, createTestApp } from '../../../testing/test-app.ts'
 import { users } from '../../identity/auth/auth.table.ts'
+import { links as table } from '../links/links.table.ts'
 
 const drive = 'https://drive.google.com/file/d/1a2B34cD5eF6g/view'
 
@@ -122,6 +123,24 @@ describe('a shared item', () => {
     expect(await filesOf(client)).toMatchObject([{ name: 'Sheet of leads' }])
   })
 
+  test('notifies its client once, however often it is shared', async () => {
+    const { client, addLink, share, bellOf } = await prepare()
+    const { linkId } = await addLink()
+    const { version } = await share(linkId)
+    expect(await share(linkId)).toMatchObject({ version })
+    expect(await bellOf(client)).toEqual([shared('Lead sheet')])
+  })
+
+  test('whose client is gone is not shared with the next one', async () => {
+    const { app, admin, other, addLink, share, filesOf } = await prepare()
+    const { linkId } = await addLink()
+    const { version, title, link, notes } = await share(linkId)
+    app.deps.db.update(table).set({ clientId: null }).run()
+    const body = { title, link, notes, clientId: other.id, version }
+    await app.ok(links.update, { params: { linkId }, body }, admin)
+    expect(await filesOf(other)).toEqual([])
+  })
+
   test('is not shared with anyone after its client is erased', async () => {
     const { app, admin, client, other, addLink, share, filesOf } = await prepare()
     const { linkId } = await addLink()
@@ -196,7 +215,10 @@ describe('the files of a client', () => {
     who: Caller,
     value: number | null,
   ) => {
-    const update = { title: value === null ? 'Target list' : 'Quarterly deposit', description: 'Signed.' }
+    const update = {
+      title: value === null ? 'Target list' : 'Quarterly deposit',
+      description: 'Signed.',
+    }
     const { id: recordId } = await app.ok(addUpdate, { body: { ...update, value } }, who)
     const name = value === null ? 'Ziele Müller.pdf' : 'Receipt.pdf'
     const body = { id: crypto.randomUUID(), place: 'record' as const }
