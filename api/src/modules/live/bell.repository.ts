@@ -26,7 +26,6 @@ import { roomAccess, roomRequests, roomSlugs } from '../team/rooms/rooms.table.t
 import { staff } from '../team/staff/staff.table.ts'
 import { tasks } from '../team/tasks/tasks.table.ts'
 import { passwordAccess, passwordAccounts } from '../vault/passwords/passwords.table.ts'
-import { readSharedName } from '../vault/vault/shared-files.usecases.ts'
 
 export type Reader = Pick<Actor, 'userId' | 'clientId' | 'role'>
 
@@ -96,12 +95,12 @@ const request = (db: Db, id: string) =>
     .get()
 
 /**
- * Kinds read from one table; comments are read through their conversation, and what became of updates
- * and payments by their use cases.
+ * Kinds read from one table; comments are read through their conversation, and shared files and what
+ * became of updates and payments by their use cases.
  */
 type OfOneTable = Exclude<
   NotificationKind,
-  `comment.${string}` | 'update.decided' | 'payment.changed'
+  `comment.${string}` | 'update.decided' | 'payment.changed' | 'file.shared'
 >
 
 /** The text of each kind, while the reader is one of the people whom the record names. */
@@ -173,10 +172,6 @@ export const readers: Record<OfOneTable, Read> = {
           ? `Sending from ${domain} was stopped`
           : `Sending from ${domain}: incident closed`,
     }
-  },
-  'file.shared': (db, { clientId }, id) => {
-    const title = readSharedName(db, clientId, id)
-    return title === undefined ? undefined : { title }
   },
   'meeting.planned': (db, { clientId }, id) =>
     titleOf(db, meetings, id, eq(meetings.clientId, clientId)),

@@ -16,6 +16,7 @@ import {
   listUnseen,
   type NotificationRow,
 } from '../notifications/notifications.usecases.ts'
+import { readSharedName } from '../vault/vault/shared-files.usecases.ts'
 import { type About, type Reader, readers } from './bell.repository.ts'
 
 type NotificationSource = Pick<NotificationRow, 'kind' | 'subjectId'>
@@ -40,6 +41,10 @@ function findAbout(
     }
     case 'payment.changed':
       return mayReceive(kind, reader) ? describePayment(db, reader.clientId, subjectId) : undefined
+    case 'file.shared': {
+      const title = readSharedName(db, reader.clientId, subjectId)
+      return title === undefined || !mayReceive(kind, reader) ? undefined : { title }
+    }
     case 'comment.answered':
     case 'comment.asked': {
       const subject = findSubject(db, subjectId)

@@ -1,5 +1,4 @@
 import { displayName } from '@leadwright/shared/people'
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
@@ -12,9 +11,7 @@ import { defineItems, type ItemReader, type Items } from './items.usecases.ts'
 import { sharedMail } from './shared-files.mails.ts'
 import type { SharedKind } from './shared-files.repository.ts'
 import { sharedNameOf } from './shared-files.usecases.ts'
-import type { ItemTable } from './vault.repository.ts'
-
-type ShareableTable = ItemTable & Record<'title' | 'sharedAt' | 'sharedBy', SQLiteColumn>
+import type { ShareableTable } from './vault.repository.ts'
 
 interface Shareable {
   id: string
