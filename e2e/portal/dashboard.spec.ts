@@ -49,6 +49,7 @@ test('a client reads figures, activity and signed amounts in every width and col
     'Payments',
     'Book A Meeting',
     'Conversations',
+    'Files',
     'Settings',
   ])
   const head = page.getByRole('region', { name: /glance/ })

@@ -116,6 +116,17 @@ export const clientNotifications = {
     path: () => paths.deliverability,
     email: { label: 'Sending from a domain is stopped, or its incident is closed' },
   },
+  'file.shared': {
+    audience: 'client',
+    permission: 'dashboard.view',
+    topic: 'files',
+    text: ({ title }) => `The team shared a file with you: ${title}`,
+    path: () => paths.files,
+    email: {
+      label: 'The team shares a file with me',
+      digest: (count) => `${count} files were shared with you`,
+    },
+  },
   'meeting.planned': {
     audience: 'client',
     permission: 'dashboard.view',

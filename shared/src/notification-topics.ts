@@ -8,6 +8,7 @@ export const notificationTopics = [
   'notifications',
   'clients',
   'conversations',
+  'files',
   'leads',
   'meetings',
   'pay',

@@ -146,7 +146,7 @@ const mentions = [
   'GET /api/clients/own/objectable-leads',
   'GET /api/conversations/:recordId',
   'GET /api/clients/own/conversations',
-  'GET /api/clients/own/attachments',
+  'GET /api/clients/own/files',
 ]
 /** Only for people who see money. */
 const mentionsWithMoney = ['GET /api/clients/own/deals']

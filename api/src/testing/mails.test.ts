@@ -56,6 +56,7 @@ import {
 import * as rooms from '../modules/team/rooms/rooms.mails.ts'
 import { staffWelcomeMail } from '../modules/team/staff/staff.mails.ts'
 import { taskAssignedMail } from '../modules/team/tasks/tasks.mails.ts'
+import { sharedMail } from '../modules/vault/vault/shared-files.mails.ts'
 import { createPerson } from './people.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
@@ -193,6 +194,7 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
     ...{ domain: 'specimen.test', causes: [], note: 'A key was deleted.' },
     ...{ stoppedOn: '2026-03-02', fixedOn: null, emailsMadeUp: null, closedOn: null },
   }),
+  'file.shared': sharedMail(config, reader, { name: 'Lead sheet', by: 'Helen Ward' }),
   'order.changed': orderMail(config, reader, {
     ...{ id: '', number: 2, fee: 55_000, feePer: 'company', startsOn: '2026-04-01' },
   }),

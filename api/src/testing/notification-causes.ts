@@ -21,6 +21,7 @@ import { agreeToClientProfile } from '@leadwright/shared/contracts/targeting/pro
 import { grantEntry, listRoomRequests, requestEntry } from '@leadwright/shared/contracts/team/rooms'
 import { editStaff, getStaff } from '@leadwright/shared/contracts/team/staff'
 import { tasks } from '@leadwright/shared/contracts/team/tasks'
+import { links } from '@leadwright/shared/contracts/vault/links'
 import { passwords } from '@leadwright/shared/contracts/vault/passwords'
 import type { NotificationKind } from '@leadwright/shared/notification-kinds'
 import { eq } from 'drizzle-orm'
@@ -77,6 +78,11 @@ export const causes: Record<NotificationKind, Cause> = {
   'sending.changed': async (on) => {
     const { id } = await addDomain(on, on.admin, on.clientId)
     return addIncident(on, on.admin, id, '2026-03-09')
+  },
+  'file.shared': async ({ ok, admin, clientId }) => {
+    const body = { clientId, title: 'Map', link: 'https://example.com', notes: '' }
+    const { linkId } = await ok(links.create, { body }, admin)
+    return ok(links.share, { params: { linkId }, body: { version: 1 } }, admin)
   },
   'order.changed': ({ ok, admin, clientId }) => {
     return ok(addOrder, { params: { clientId }, body: orderBody }, admin)

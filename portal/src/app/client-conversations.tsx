@@ -6,6 +6,7 @@ import { ConversationList } from '../modules/conversations/conversation-list.tsx
 import { FileList } from '../modules/conversations/file-list.tsx'
 import { peopleQuery } from '../modules/people/people/people.queries.ts'
 import { Button } from '../ui/button.tsx'
+import { ListSection } from '../ui/list-section.tsx'
 import { byLabel } from '../ui/name-options.ts'
 import { OpenConversation, useOpenConversation } from './conversations.tsx'
 
@@ -27,7 +28,13 @@ export function ClientConversations({ clientId }: Props) {
           </Button>
         }
       />
-      <FileList clientId={clientId} />
+      <ListSection title="Files">
+        <FileList
+          clientId={clientId}
+          empty="No files yet. Share recordings, documents and links in the vault."
+          onOpen={open}
+        />
+      </ListSection>
       <OpenConversation />
     </div>
   )

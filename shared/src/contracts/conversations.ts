@@ -13,7 +13,7 @@ export const conversationSides = ['client', 'team'] as const
 export const AttachmentView = z.object({
   id: Uuid,
   name: z.string(),
-  /** Media type: PDF, or WebP of any picture. */
+  /** Media type: PDF, an office or text file, or WebP of any picture. */
   type: z.string(),
   /** Bytes. */
   size: z.int(),
@@ -79,11 +79,11 @@ export const addComment = defineEndpoint('POST /api/conversations/:recordId/comm
 
 /**
  * One file, for a comment that is sent next, or of an update itself. A picture is stored as WebP.
- * 400 for another type; 413 over 10 MB; 404 as for reading.
+ * 400 for another type, a broken file, and a file with macros; 413 over 10 MB; 404 as for reading.
  */
 export const attachFile = defineEndpoint('POST /api/conversations/:recordId/files', {
   access: 'signed-in',
-  summary: 'Upload a PDF or image to attach to a comment',
+  summary: 'Upload a PDF, an image, an office file or text to attach to a comment',
   once: true,
   body: z.strictObject({ place: z.enum(['comment', 'record']) }),
   file: {
@@ -176,18 +176,33 @@ export const listConversations = defineEndpoint('GET /api/clients/:clientId/conv
   response: pageOf(ConversationEntry),
 })
 
-const FileEntry = AttachmentView.extend({
-  /** The record it belongs to. */
-  recordId: Uuid,
-  title: z.string(),
-  author: z.string(),
+/** A recording, document or link that the team shares from its vault, or an attachment. */
+const FileEntry = z.object({
+  id: Uuid,
+  kind: z.enum(['recording', 'document', 'link', 'attachment']),
+  name: z.string(),
+  /** The address of a shared item; null for an attachment, which is downloaded. */
+  url: z.string().nullable(),
+  /** Bytes of an attachment. */
+  size: z.int().nullable(),
+  /** The record that an attachment belongs to. */
+  record: z.object({ id: Uuid, title: z.string() }).nullable(),
+  /** Who shared or attached it; empty for a person who was removed. */
+  by: z.string(),
+  /** When it was shared or attached. */
+  at: IsoInstant,
 })
+export type FileEntry = z.infer<typeof FileEntry>
 
-export const listFiles = defineEndpoint('GET /api/clients/:clientId/attachments', {
-  topics: ['conversations'],
+/**
+ * Without what was attached to records in the trash. People without access to amounts don't get the
+ * files of updates with an amount.
+ */
+export const listFiles = defineEndpoint('GET /api/clients/:clientId/files', {
+  topics: ['files', 'conversations'],
   access: 'clients.read',
-  ownAccess: 'conversations.own',
-  summary: "List a client's attachments, newest first",
-  query: PageQuery,
+  ownAccess: 'dashboard.view',
+  summary: "List a client's files: what the team shares with it, and attachments, newest first",
+  query: PageQuery.extend({ search: SearchText.optional() }),
   response: pageOf(FileEntry),
 })

@@ -6,6 +6,7 @@ import { serve } from '../../http/serve.ts'
 import * as attachments from './attachments.usecases.ts'
 import { findPicture } from './author-pictures.usecases.ts'
 import * as usecases from './conversations.usecases.ts'
+import { listFiles } from './files.usecases.ts'
 import * as notes from './internal-notes.usecases.ts'
 
 export function conversationRoutes(api: Api): void {
@@ -34,5 +35,5 @@ export function conversationRoutes(api: Api): void {
       'Content-Security-Policy': 'sandbox',
     })
   })
-  serve(api, contract.listFiles, attachments.listFiles)
+  serve(api, contract.listFiles, listFiles)
 }

@@ -109,12 +109,12 @@ const request = (db: Db, id: string) =>
     .get()
 
 /**
- * Kinds read from one table; comments are read through their conversation, and what became of updates
- * and payments by their use cases.
+ * Kinds read from one table; comments are read through their conversation, and shared files and what
+ * became of updates and payments by their use cases.
  */
 type OfOneTable = Exclude<
   NotificationKind,
-  `comment.${string}` | 'update.decided' | 'payment.changed' | 'meeting.planned'
+  `comment.${string}` | 'update.decided' | 'payment.changed' | 'meeting.planned' | 'file.shared'
 >
 
 /** The text of each kind, while the reader is one of the people whom the record names. */

@@ -17,6 +17,7 @@ import {
   listUnseen,
   type NotificationRow,
 } from '../notifications/notifications.usecases.ts'
+import { readSharedName } from '../vault/vault/shared-files.usecases.ts'
 import { type About, type Reader, readers } from './bell.repository.ts'
 
 type NotificationSource = Pick<NotificationRow, 'kind' | 'subjectId'>
@@ -47,6 +48,10 @@ function findAbout(
         : undefined
     case 'payment.changed':
       return mayReceive(kind, reader) ? describePayment(db, reader.clientId, subjectId) : undefined
+    case 'file.shared': {
+      const title = readSharedName(db, reader.clientId, subjectId)
+      return title === undefined || !mayReceive(kind, reader) ? undefined : { title }
+    }
     case 'comment.answered':
     case 'comment.asked': {
       const subject = findSubject(db, subjectId)

@@ -80,6 +80,7 @@ const receivers: Record<NotificationKind, { bell: string[]; mail?: string[] }> =
   'comment.asked': { bell: admins },
   'deal.changed': { bell: withMoney },
   'deal.reported': { bell: admins },
+  'file.shared': { bell: client },
   'lead.released': { bell: client },
   'lead.changed': { bell: client },
   'lead.outcome': { bell: admins },

@@ -40,6 +40,9 @@ const leftOut: ReadonlySet<string> = new Set([
   `/api/clients/${ownClient}/objectable-leads`,
 ])
 
+/** A list of which only the attachments are files of this installation. */
+const filesPath = `/api/clients/${ownClient}/files`
+
 interface File {
   /** Path in the archive. */
   name: string
@@ -95,6 +98,10 @@ export async function* listFiles(
       }
       const whole = await readWhole(ask, address, query)
       if (!path.includes(':')) entries.set(withoutOwn(path), whole.items ?? [])
+      if (path === filesPath) {
+        const attached = whole.items?.filter(({ kind }) => kind === 'attachment') ?? []
+        entries.set('/api/attachments', attached)
+      }
       yield { name: `${file}.json`, input: JSON.stringify(whole, null, 2), lastModified }
       for (const [part, csv] of tablesOf(whole)) {
         const table = part === 'items' ? `${file}.csv` : `${file}-${part}.csv`

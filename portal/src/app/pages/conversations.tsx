@@ -1,7 +1,6 @@
 import { ownClient } from '@leadwright/shared/own-client'
 import { OwnMilestones } from '../../modules/clients/milestones/own-milestones.tsx'
 import { ConversationList } from '../../modules/conversations/conversation-list.tsx'
-import { FileList } from '../../modules/conversations/file-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useDialogParam } from '../../ui/use-dialog-param.ts'
@@ -27,10 +26,7 @@ export function Component() {
             </Button>
           }
         />
-        <div className="grid content-start gap-8">
-          <OwnMilestones onComment={open} />
-          <FileList clientId={ownClient} />
-        </div>
+        <OwnMilestones onComment={open} />
       </div>
       <OpenConversation />
     </>

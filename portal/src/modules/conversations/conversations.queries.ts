@@ -20,11 +20,11 @@ export const conversationsQuery = (clientId: string, filter: ConversationFilter)
     query: filter,
   })
 
-/** A client's attachments. */
-export const filesQuery = (clientId: string) =>
-  readList('conversations', 'GET /api/clients/:clientId/attachments', {
+/** What the team shares with a client, and its attachments. */
+export const filesQuery = (clientId: string, search = '') =>
+  readList(['files', 'conversations'], 'GET /api/clients/:clientId/files', {
     params: { clientId },
-    query: {},
+    query: { search: search || undefined },
   })
 
 /** Conversations in which a client is waiting for an answer, with the total count. */
