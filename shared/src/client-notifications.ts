@@ -1,6 +1,7 @@
 import type { Definition } from './notification-definition.ts'
 import { paths } from './portal-paths.ts'
 import {
+  conversationPath,
   monthPath,
   openLeadsPath,
   ownLeadPath,
@@ -124,6 +125,17 @@ export const clientNotifications = {
     path: () => paths.meetings,
     email: { label: 'A meeting with me is scheduled, changed or cancelled' },
   },
+  'milestone.due': {
+    audience: 'client',
+    permission: 'dashboard.view',
+    topic: 'milestones',
+    text: ({ title, state }) => `Your step “${title}”: ${state}`,
+    path: ({ id }) => conversationPath(id),
+    email: {
+      label: 'A step of my plan is due tomorrow or overdue',
+      digest: (count) => `${count} steps of your plan are due`,
+    },
+  },
   'report.sent': {
     audience: 'client',
     permission: 'dashboard.view',
@@ -137,7 +149,7 @@ export const clientNotifications = {
     permission: 'conversations.own',
     topic: 'conversations',
     text: ({ title }) => `New comment from the team: ${title}`,
-    path: ({ id }) => `${paths.conversations}?conversation=${id}`,
+    path: ({ id }) => conversationPath(id),
     email: { label: 'The team writes a comment', digest: (count) => `${count} new comments` },
   },
 } as const satisfies Record<string, Definition>

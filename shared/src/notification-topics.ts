@@ -10,6 +10,7 @@ export const notificationTopics = [
   'conversations',
   'leads',
   'meetings',
+  'milestones',
   'pay',
   'payments',
   'reports',

@@ -1,6 +1,7 @@
 import { planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
 import { assignStaff } from '@leadwright/shared/contracts/clients/assignments'
 import { setCampaignStatus } from '@leadwright/shared/contracts/clients/campaigns'
+import { milestones } from '@leadwright/shared/contracts/clients/milestones'
 import { addComment } from '@leadwright/shared/contracts/conversations'
 import { setAppointment, withdrawLead } from '@leadwright/shared/contracts/leads'
 import { addOrder } from '@leadwright/shared/contracts/money/orders'
@@ -20,6 +21,7 @@ import { tasks } from '@leadwright/shared/contracts/team/tasks'
 import { passwords } from '@leadwright/shared/contracts/vault/passwords'
 import type { NotificationKind } from '@leadwright/shared/notification-kinds'
 import { eq } from 'drizzle-orm'
+import { remindOfMilestones } from '../modules/clients/milestones/milestones.jobs.ts'
 import { askClients, sendBriefs } from '../modules/leads/asks.jobs.ts'
 import { roomSlugs } from '../modules/team/rooms/rooms.table.ts'
 import { addConfirmed, report } from './deal-samples.ts'
@@ -114,6 +116,11 @@ export const causes: Record<NotificationKind, Cause> = {
     const at = { startsAt: '2026-03-20T10:00:00.000Z', minutes: 30 }
     const body = { title: 'Review', ...at, joinUrl: '' }
     return ok(planMeeting, { params: { clientId }, body }, admin)
+  },
+  'milestone.due': async ({ ok, admin, clientId, deps }) => {
+    const body = { clientId, title: 'Approve the texts', dueOn: '2026-03-11', needsClient: true }
+    await ok(milestones.create, { body }, admin)
+    remindOfMilestones(deps)
   },
   'report.sent': async ({ ok, admin, clientId }) => {
     const params = { clientId, month: '2026-02' }

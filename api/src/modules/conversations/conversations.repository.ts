@@ -2,7 +2,7 @@ import type {
   ConversationKind,
   conversationSides,
 } from '@leadwright/shared/contracts/conversations'
-import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { countRows, type Db, insertInto, type Tx } from '../../db/client.ts'
 import { nameOrNone, pick } from '../../db/columns.ts'
 import { type PageRange, readNewest, readOldest } from '../../db/page.ts'
@@ -149,6 +149,20 @@ export const listUnansweredOf = (db: Db, clientId: string) =>
       and(eq(conversations.clientId, clientId), isNotNull(conversations.waitingSince), isListed),
     )
     .orderBy(asc(conversations.waitingSince), asc(conversations.id))
+    .all()
+
+/** A client's conversations since an instant in which the team wrote last, oldest first. */
+export const listTeamSpokeLast = (db: Db, clientId: string, since: string) =>
+  selectEntries(db)
+    .where(
+      and(
+        eq(conversations.clientId, clientId),
+        isNull(conversations.waitingSince),
+        gt(conversations.lastAt, since),
+        isListed,
+      ),
+    )
+    .orderBy(asc(conversations.lastAt), asc(conversations.id))
     .all()
 
 /** The number of conversations that wait for an answer, and the start of the longest wait. */

@@ -91,6 +91,7 @@ const receivers: Record<NotificationKind, { bell: string[]; mail?: string[] }> =
   'targeting.proposed': { bell: client },
   'targeting.answered': { bell: admins },
   'meeting.planned': { bell: client },
+  'milestone.due': { bell: client },
   'password.shared': { bell: named, mail: [] },
   'pay.entry': { bell: named },
   'order.changed': { bell: withMoney },

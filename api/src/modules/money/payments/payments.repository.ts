@@ -102,6 +102,14 @@ export const readBalance = (db: Db, clientId: string): number =>
 export const balanceOfClient = (clientId: Column) =>
   sql<number>`(SELECT ${ofMonths} FROM ${ledgerMonths} WHERE ${ledgerMonths.clientId} = ${clientId})`
 
+/** Sum of a client's completed fees, in cents. */
+export const readFees = (db: Db, clientId: string): number =>
+  db
+    .select({ cents: sql<number>`coalesce(sum(${ledgerMonths.revenue}), 0)` })
+    .from(ledgerMonths)
+    .where(eq(ledgerMonths.clientId, clientId))
+    .get()?.cents ?? 0
+
 /** Sum of the months before that of `date`, plus the rows of that month that meet a condition. */
 function sumUntil(db: Db, clientId: string, date: string, condition: SQL | undefined): number {
   const month = date.slice(0, 7)
