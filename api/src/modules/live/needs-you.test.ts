@@ -57,6 +57,7 @@ test('a question of the team waits until the client answers, for at most 30 days
   const { id } = await update()
   await comment(id, 'They are live.')
   expect(await texts()).toEqual([])
+  clock.advance(1_000)
   await comment(id, 'Does the second one fit?')
   expect(await texts()).toEqual(['Question about “New texts”'])
   clock.advance(1_000)
