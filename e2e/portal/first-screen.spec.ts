@@ -1,8 +1,6 @@
 import { addDays } from '@leadwright/shared/days'
 import type { Locator } from 'playwright/test'
-import { addStyles } from '../support/clipped-texts.ts'
 import { dayIn } from '../support/days.ts'
-import { DOUBLED } from '../support/fit.ts'
 import { sumOf, watchLayoutShift } from '../support/layout-shift.ts'
 import { overflow } from '../support/looks.ts'
 import { expect, test } from '../test.ts'
@@ -83,11 +81,12 @@ test('a client’s first screen answers what was done, what is owed, when we mee
     await expect(dialog).toContainText('Overdue')
   })
 
-  await test.step('with doubled text, nothing is wider than a phone', async () => {
+  await test.step('with text at twice the size, nothing is wider than a phone', async () => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
     for (const path of ['/dashboard', '/dashboard/settings', '/meet']) {
       await page.goto(path)
       await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0)
-      await addStyles(page, DOUBLED)
       expect.soft(await overflow(page), path).toBe(0)
     }
   })

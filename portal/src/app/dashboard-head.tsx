@@ -54,7 +54,12 @@ export function DashboardHead({ children }: { children: ReactNode }) {
   const news = useQuery(newsQuery())
   const shown = [campaign, payments, meetings, visit, news, contact, needs, deals, plan]
   if (isViewing === undefined || shown.some(({ isLoading }) => isLoading)) {
-    return <LoadingBlock label={messages.dashboard.loading} className="h-24 w-full" />
+    // As high as the window, so that the footer below does not move when the page appears.
+    return (
+      <div className="min-h-dvh">
+        <LoadingBlock label={messages.dashboard.loading} className="h-24 w-full" />
+      </div>
+    )
   }
   const hasNothing = campaign.data === null && (!seesMoney || payments.data?.balance === 0)
   const hasMet = needs.data?.hasMet === true || needs.data?.nextMeeting != null

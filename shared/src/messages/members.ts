@@ -5,7 +5,10 @@ export const levels = {
   client: 'Can see payments',
   'client-limited': 'Can’t see payments',
 } as const
-export const levelActions = { client: 'Show payments', 'client-limited': 'Hide payments' } as const
+export const levelActions = {
+  client: 'Give access to payments',
+  'client-limited': 'Remove access to payments',
+} as const
 export const levelHints = {
   client: 'They see everything, including payments, statements, amounts and who has access.',
   'client-limited':
