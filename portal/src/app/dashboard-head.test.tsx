@@ -123,7 +123,7 @@ test.each([
     { '/api/needs-you': () => ({ items: [], hasMet: true, nextMeeting: null }) },
   ],
 ])(
-  'a colleague who joins when %s reads where things stand, and is offered no kick-off',
+  'a colleague who joins when %s reads how the campaign goes, and is offered no kick-off',
   async (_, state) => {
     fakeApi({ ...nothingYet, ...state })
     show()

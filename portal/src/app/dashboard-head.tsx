@@ -14,7 +14,7 @@ import { NextMeetingFigure } from '../modules/bookings/next-meeting-figure.tsx'
 import { ownContactQuery } from '../modules/clients/assignments/assignments.queries.ts'
 import { CampaignFigures } from '../modules/clients/campaigns/campaign-figures.tsx'
 import { campaignQuery } from '../modules/clients/campaigns/campaigns.queries.ts'
-import { ownMilestonesQuery } from '../modules/clients/milestones/milestones.queries.ts'
+import { ownMilestonesQuery } from '../modules/clients/milestones/own-milestones.queries.ts'
 import { needsQuery } from '../modules/live/needs.queries.ts'
 import { DealsFigure } from '../modules/money/deals/deals-figure.tsx'
 import { ownDealsQuery } from '../modules/money/deals/own-deals.queries.ts'
@@ -30,7 +30,14 @@ import { NeedsYou } from './needs-you.tsx'
 const OwnContact = lazyWithin(() => import('../modules/clients/assignments/own-contact.tsx'))
 // Shown at the first visit only, so their code is not part of later ones.
 const Welcome = lazyWithin(() => import('./welcome.tsx'))
-const WhereThingsStand = lazyWithin(() => import('./where-things-stand.tsx'))
+const FirstVisit = lazyWithin(() => import('./first-visit.tsx'))
+
+// As high as the window, so that the footer below does not move when the page appears.
+const loading = (
+  <div className="min-h-dvh">
+    <LoadingBlock label={messages.dashboard.loading} className="h-24 w-full" />
+  </div>
+)
 
 /**
  * An overview in ten seconds: what waits for the reader, the campaign, deals and fees, the balance (for people
@@ -54,12 +61,7 @@ export function DashboardHead({ children }: { children: ReactNode }) {
   const news = useQuery(newsQuery())
   const shown = [campaign, payments, meetings, visit, news, contact, needs, deals, plan]
   if (isViewing === undefined || shown.some(({ isLoading }) => isLoading)) {
-    // As high as the window, so that the footer below does not move when the page appears.
-    return (
-      <div className="min-h-dvh">
-        <LoadingBlock label={messages.dashboard.loading} className="h-24 w-full" />
-      </div>
-    )
+    return loading
   }
   const hasNothing = campaign.data === null && (!seesMoney || payments.data?.balance === 0)
   const hasMet = needs.data?.hasMet === true || needs.data?.nextMeeting != null
@@ -67,10 +69,10 @@ export function DashboardHead({ children }: { children: ReactNode }) {
   const isNew = hasNothing && !hasMet
   const hasMeeting = meetings.data !== undefined && meetings.data.length > 0
   return (
-    <Suspense>
+    <Suspense fallback={loading}>
       <NeedsYou />
       {isNew && <Welcome />}
-      {!isNew && visit.data?.since === null && <WhereThingsStand />}
+      {!isNew && visit.data?.since === null && <FirstVisit />}
       {(!hasNothing || hasMeeting) && (
         <section aria-label="At a glance" className="mb-6">
           <Stats>

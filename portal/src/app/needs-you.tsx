@@ -59,7 +59,7 @@ function Line({ need: { text, path, dueOn, overdue } }: { need: Needs['items'][n
       {overdue && <Badge tone="negative">Overdue</Badge>}
       {dueOn && (
         <span className="shrink-0 text-muted">
-          {`${overdue ? 'since' : 'due'} `}
+          <span>{`${overdue ? 'since' : 'due'} `}</span>
           <time dateTime={dueOn}>{formatShortDay(dueOn)}</time>
         </span>
       )}

@@ -16,7 +16,9 @@ export function Component() {
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <ConversationList clientId={ownClient} onOpen={open} />
         <div className="grid content-start gap-8">
-          <OwnMilestones onComment={open} />
+          <div id="plan">
+            <OwnMilestones onComment={open} />
+          </div>
           <FileList clientId={ownClient} />
         </div>
       </div>

@@ -17,12 +17,12 @@ test('a milestone is reminded of on the day before, and once when it is overdue'
   expect(remindedOn('2026-03-12')).toEqual(['2026-03-11', '2026-03-13'])
 })
 
-test('one that was added late is reminded of once', () => {
+test('a milestone that was added late is reminded of once', () => {
   expect(remindedOn('2026-03-09')).toEqual(['2026-03-09', '2026-03-10'])
   expect(remindedOn('2026-03-01')).toEqual(['2026-03-09'])
 })
 
-test('one that was moved is reminded of for its new day', () => {
+test('a milestone that was moved is reminded of for its new day', () => {
   const reminded = ['2026-03-11', '2026-03-16', '2026-03-18']
   expect(remindedOn('2026-03-12', { on: '2026-03-12', to: '2026-03-17' })).toEqual(reminded)
 })

@@ -67,8 +67,7 @@ export default function MilestoneDialog({ milestone, team, onClose }: Props) {
       <form.Field
         name="needsClient"
         type="checkbox"
-        label="The client does this"
-        hint="Listed under “Needs you”, with a reminder the day before and once it is overdue."
+        label="The client does this and is reminded of it"
       />
     </FormDialog>
   )

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { TextLink } from '../../../ui/links.tsx'
 import { ListSection } from '../../../ui/list-section.tsx'
 import { MilestoneState } from '../../../ui/milestone-state.tsx'
-import { ownMilestonesQuery } from './milestones.queries.ts'
+import { ownMilestonesQuery } from './own-milestones.queries.ts'
 
 /** How many steps the first page shows. */
 const shown = 3

@@ -5,7 +5,7 @@ import { ListSection } from '../../../ui/list-section.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { MilestoneState } from '../../../ui/milestone-state.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
-import { ownMilestonesQuery } from './milestones.queries.ts'
+import { ownMilestonesQuery } from './own-milestones.queries.ts'
 
 /** The viewing client's milestones: upcoming, then completed. */
 export function OwnMilestones({ onComment }: { onComment: (milestoneId: string) => void }) {

@@ -10,7 +10,7 @@ import { campaignQuery } from '../modules/clients/campaigns/campaigns.queries.ts
 import { needsQuery } from '../modules/live/needs.queries.ts'
 
 /** Shown at the first visit of someone who joins a client whose work is under way. */
-export default function WhereThingsStand() {
+export default function FirstVisit() {
   const { name, firstName } = useViewer()
   const { data: campaign } = useQuery(campaignQuery(ownClient))
   const { data: needs } = useQuery(needsQuery())
@@ -34,8 +34,9 @@ export default function WhereThingsStand() {
         )}
         {next && (
           <span>
-            Your next meeting is <bdi>{next.title}</bdi>
-            {`, ${formatMeeting(next.startsAt, next.minutes)}. `}
+            <span>Your next meeting is </span>
+            <bdi>{next.title}</bdi>
+            <span>{`, ${formatMeeting(next.startsAt, next.minutes)}. `}</span>
           </span>
         )}
         {contact?.contact && (
