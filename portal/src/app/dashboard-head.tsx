@@ -60,9 +60,7 @@ export function DashboardHead({ children }: { children: ReactNode }) {
   const visit = useQuery({ ...visitQuery(), enabled: isViewing === false })
   const news = useQuery(newsQuery())
   const shown = [campaign, payments, meetings, visit, news, contact, needs, deals, plan]
-  if (isViewing === undefined || shown.some(({ isLoading }) => isLoading)) {
-    return loading
-  }
+  if (isViewing === undefined || shown.some(({ isLoading }) => isLoading)) return loading
   const hasNothing = campaign.data === null && (!seesMoney || payments.data?.balance === 0)
   const hasMet = needs.data?.hasMet === true || needs.data?.nextMeeting != null
   // Until the kick-off is booked, or without it the campaign has started.

@@ -52,13 +52,13 @@ export function NeedsYou() {
 
 function Line({ need: { text, path, dueOn, overdue } }: { need: Needs['items'][number] }) {
   return (
-    <span className="flex items-baseline gap-2 py-1 pointer-coarse:py-1.5">
+    <span className="flex flex-wrap items-baseline gap-x-2 py-1 pointer-coarse:py-1.5">
       <TextLink to={path} className="min-w-0 font-medium">
         <bdi>{text}</bdi>
       </TextLink>
       {overdue && <Badge tone="negative">Overdue</Badge>}
       {dueOn && (
-        <span className="shrink-0 text-muted">
+        <span className="text-muted">
           <span>{`${overdue ? 'since' : 'due'} `}</span>
           <time dateTime={dueOn}>{formatShortDay(dueOn)}</time>
         </span>
