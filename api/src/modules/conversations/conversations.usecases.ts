@@ -166,7 +166,7 @@ const questionDays = 30
 export const listTeamQuestions = ({ db, clock }: Deps, clientId: string) =>
   repository
     .listTeamSpokeLast(db, clientId, instant(clock, -questionDays * 86_400_000))
-    .filter(({ text }) => asksSomething(text))
+    .filter(({ side, text }) => side === 'team' && asksSomething(text))
 
 export const conversationActionItems = ({ db }: Deps, actor: Actor): ActionItem[] =>
   actionItems('conversations.unanswered', repository.sumUnanswered(db, actor))
