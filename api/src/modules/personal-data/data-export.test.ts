@@ -105,7 +105,6 @@ test('a client’s archive contains every kind of record that the portal shows t
       "payments/summary.json",
       "profiles.json",
       "reports/2026-03-next.csv",
-      "reports/2026-03.csv",
       "reports/2026-03.json",
       "sending-domains.csv",
       "sending-domains.json",
