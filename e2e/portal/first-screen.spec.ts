@@ -86,6 +86,7 @@ test('a client’s first screen answers what was done, what is owed, when we mee
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
     for (const path of ['/dashboard', '/dashboard/settings', '/meet']) {
       await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0)
       expect.soft(await overflow(page), path).toBe(0)
     }
