@@ -1,6 +1,7 @@
 import type { Definition } from './notification-definition.ts'
 import { paths } from './portal-paths.ts'
 import {
+  conversationPath,
   monthPath,
   openLeadsPath,
   ownLeadPath,
@@ -144,6 +145,17 @@ export const clientNotifications = {
     path: () => paths.meetings,
     email: { label: 'The team declines another time that I proposed for a meeting' },
   },
+  'milestone.due': {
+    audience: 'client',
+    permission: 'dashboard.view',
+    topic: 'milestones',
+    text: ({ title, state }) => `Your step “${title}”: ${state}`,
+    path: ({ id }) => conversationPath(id),
+    email: {
+      label: 'A step of my plan is due tomorrow or overdue',
+      digest: (count) => `${count} steps of your plan are due`,
+    },
+  },
   'report.sent': {
     audience: 'client',
     permission: 'dashboard.view',
@@ -158,7 +170,7 @@ export const clientNotifications = {
     topic: 'conversations',
     text: ({ title, state }) =>
       state === 'message' ? 'New message from the team' : `New comment from the team: ${title}`,
-    path: ({ id }) => `${paths.conversations}?conversation=${id}`,
+    path: ({ id }) => conversationPath(id),
     email: { label: 'The team writes a comment', digest: (count) => `${count} new comments` },
   },
 } as const satisfies Record<string, Definition>

@@ -17,6 +17,7 @@ import { feedCreatedMail } from '../modules/calendar/feed.mails.ts'
 import { assignedMail } from '../modules/clients/assignments/assignments.mails.ts'
 import * as clients from '../modules/clients/clients/clients.mails.ts'
 import { memberInvitationMail } from '../modules/clients/members/members.mails.ts'
+import { milestoneDueMail } from '../modules/clients/milestones/milestones.mails.ts'
 import { answeredMail, askedMail } from '../modules/conversations/comments.mails.ts'
 import { linkMail as dataRequestMail } from '../modules/data-requests/data-requests.mails.ts'
 import { incidentMail } from '../modules/deliverability/incidents.mails.ts'
@@ -237,6 +238,12 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
     ...{ clientId: 'a', companyName: 'Specimen Industries', meeting: { ...meeting, proposal } },
   }),
   'meeting.declined': declinedMail(config, reader, { ...meeting, proposal }),
+  'milestone.due': milestoneDueMail(
+    config,
+    reader,
+    { id: 'step', title: 'Approve the texts', dueOn: '2026-03-11' },
+    true,
+  ),
   'report.sent': reportMail(config, reader, {
     month: '2026-10',
     comment: 'A good month.',

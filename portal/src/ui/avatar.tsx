@@ -26,7 +26,7 @@ export function Avatar({ name, src, size = 'normal' }: Props) {
         alt=""
         decoding="async"
         onError={() => setFailed(src)}
-        className={`${shape} bg-surface object-cover`}
+        className={`${shape} border border-line bg-surface object-cover`}
       />
     )
   }

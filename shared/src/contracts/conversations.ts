@@ -3,6 +3,7 @@ import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_MAX } from '../attachments.ts'
 import { Binary, defineEndpoint } from '../endpoint.ts'
 import { IsoInstant, limits, PageQuery, pageOf, prose, SearchText, Uuid } from '../fields.ts'
 import { messages } from '../messages.ts'
+import { MilestoneView } from './clients/milestones.ts'
 
 /** What a conversation may be about; `client` is the client itself, for messages about no record. */
 export const conversationKinds = ['update', 'milestone', 'meeting', 'lead', 'client'] as const
@@ -43,6 +44,10 @@ export const ConversationView = z.object({
   title: z.string(),
   clientId: Uuid,
   clientName: z.string(),
+  /** When the step is due or was done, and who does it; null for other kinds. */
+  milestone: MilestoneView.pick({
+    ...{ dueOn: true, doneAt: true, ownerName: true, needsClient: true },
+  } as const).nullable(),
   comments: z.array(CommentView),
   /** Files of an update itself; empty for staff. */
   attachments: z.array(AttachmentView),

@@ -2,7 +2,20 @@ import type {
   ConversationKind,
   conversationSides,
 } from '@leadwright/shared/contracts/conversations'
-import { and, asc, count, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { countRows, type Db, insertInto, type Tx } from '../../db/client.ts'
 import { nameOrNone, pick } from '../../db/columns.ts'
 import { contains } from '../../db/like.ts'
@@ -237,6 +250,24 @@ export const hasWrittenTo = (db: Db, clientId: string, userId: string): boolean 
       WHERE ${comments.authorId} = ${userId} AND ${conversations.clientId} = ${clientId}
     UNION ALL SELECT 1 FROM ${updates} WHERE ${updates.authorId} = ${userId}
       AND ${updates.clientId} = ${clientId} AND ${updates.deletedAt} IS NULL LIMIT 1`) !== undefined
+/** A client's conversations since an instant in which the team wrote last, oldest first. */
+export const listTeamSpokeLast = (
+  db: Db,
+  { clientId, role }: { clientId: string; role: string },
+  since: string,
+) =>
+  selectEntries(db)
+    .where(
+      and(
+        eq(conversations.clientId, clientId),
+        isNull(conversations.waitingSince),
+        gt(conversations.lastAt, since),
+        isListed,
+        isShownTo(role),
+      ),
+    )
+    .orderBy(asc(conversations.lastAt), asc(conversations.id))
+    .all()
 
 /** The number of conversations that wait for an answer, and the start of the longest wait. */
 export const sumUnanswered = (db: Db, reader: Reader): { count: number; since: string | null } =>

@@ -16,6 +16,7 @@ import { instant } from '../../lib/clock.ts'
 import { conflict, invalidField, notFound, orNotFound } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { requireClient } from '../clients/clients/clients.usecases.ts'
+import { readMilestone } from '../clients/milestones/milestones.usecases.ts'
 import { isReachable } from '../identity/auth/client-assignments.usecases.ts'
 import { pictureUrl } from '../identity/auth/sessions.usecases.ts'
 import { listUnseen, markSeen } from '../notifications/notifications.usecases.ts'
@@ -23,6 +24,7 @@ import { wordsOf } from '../search/search.usecases.ts'
 import { attachTo, listAttachments } from './attachments.repository.ts'
 import { publishComment } from './comments.events.ts'
 import * as repository from './conversations.repository.ts'
+import { asksSomething } from './questions.rules.ts'
 import {
   type ConversationSubject,
   findSubject,
@@ -78,6 +80,7 @@ export function readConversation({ db }: Deps, actor: Actor, recordId: string): 
   return {
     ...subject,
     clientName: companyLabel(requireClient(db, subject.clientId)),
+    milestone: subject.kind === 'milestone' ? readMilestone(db, recordId) : null,
     comments: repository.listComments(db, recordId).map((row) => commentView(row, files)),
     attachments: readsRecord ? files.filter(({ commentId }) => commentId === null) : [],
     seen: side === 'team' ? repository.listSeen(db, recordId) : [],
@@ -187,6 +190,18 @@ export const listQuestions = (db: Db, clientId: string): { title: string; askedA
   repository
     .listUnansweredOf(db, clientId)
     .map(({ title, waitingSince }) => ({ title, askedAt: waitingSince }))
+
+/** After this many days without an answer, a question is not shown as waiting any more. */
+const questionDays = 30
+
+/** Conversations in which the team's newest comment asks the client something, oldest first. */
+export const listTeamQuestions = (
+  { db, clock }: Deps,
+  person: { clientId: string; role: string },
+) =>
+  repository
+    .listTeamSpokeLast(db, person, instant(clock, -questionDays * 86_400_000))
+    .filter(({ side, text }) => side === 'team' && asksSomething(text))
 
 export const conversationActionItems = ({ db }: Deps, actor: Actor): ActionItem[] =>
   actionItems('conversations.unanswered', repository.sumUnanswered(db, actor))

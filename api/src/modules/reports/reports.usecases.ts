@@ -23,7 +23,7 @@ import { requireClient } from '../clients/clients/clients.usecases.ts'
 import { listQuestions } from '../conversations/conversations.usecases.ts'
 import { personSubject } from '../identity/auth/users.usecases.ts'
 import { listSigned } from '../money/deals/deals.usecases.ts'
-import { sumFees, sumStatement } from '../money/payments/payments.usecases.ts'
+import { readFees, sumStatement } from '../money/payments/payments.usecases.ts'
 import { reportSent } from './reports.events.ts'
 import * as repository from './reports.repository.ts'
 import {
@@ -120,7 +120,7 @@ export function readFigures(deps: Deps, db: Db, of: OneMonth): ReportFigures {
     agreed: { count: counted.length, items: repository.listAgreed(db, counted) },
     money: sumStatement(db, clientId, days),
     total: {
-      fees: sumFees(db, clientId, days.to),
+      fees: readFees(db, clientId, month),
       appointments: totalOf(weeks).appointments,
       deals: signed.length,
     },

@@ -5,9 +5,10 @@ import { lazy } from '../../lib/lazy.ts'
 import { useViewer } from '../../lib/session/store.ts'
 import { countsQuery } from '../../modules/live/counts.queries.ts'
 import { LiveUpdates } from '../../modules/live/live-updates.tsx'
+import { needsQuery } from '../../modules/live/needs.queries.ts'
 import { useDialogParam } from '../../ui/use-dialog-param.ts'
 import { dashboardSections } from '../routes/dashboard.ts'
-import { countAt } from './nav-counts.ts'
+import { countAt, needsAt } from './nav-counts.ts'
 import { Shell } from './shell.tsx'
 
 const OwnContact = lazy(() => import('../../modules/clients/assignments/own-contact.tsx'))
@@ -18,13 +19,14 @@ const Shortcuts = lazy(() => import('../shortcuts/shortcuts.tsx'))
 export function Component() {
   const viewer = useViewer()
   const { data: counts } = useQuery(countsQuery())
+  const { data: needs } = useQuery(needsQuery())
   const [message, setMessage] = useDialogParam('message')
   return (
     <Shell
       navLabel="Dashboard"
       nodes={dashboardSections(viewer.role).map((section) => ({
         ...section,
-        count: countAt(counts, section.to),
+        count: countAt(counts, section.to) ?? needsAt(needs?.items, section.to),
       }))}
       label={viewer.company ?? 'Dashboard'}
       profilePath={paths.settings}

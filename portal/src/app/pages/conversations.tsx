@@ -26,7 +26,9 @@ export function Component() {
             </Button>
           }
         />
-        <OwnMilestones onComment={open} />
+        <div id="plan">
+          <OwnMilestones onComment={open} />
+        </div>
       </div>
       <OpenConversation />
     </>

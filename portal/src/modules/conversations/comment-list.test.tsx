@@ -10,6 +10,7 @@ const conversation = (amount: number): ConversationView => ({
   title: 'Weekly review',
   clientId: 'c2',
   clientName: 'Northfield Instruments',
+  milestone: null,
   comments: Array.from({ length: amount }, (_, n) => ({
     id: `comment-${n}`,
     side: 'team',

@@ -111,6 +111,19 @@ export const readBalance = (db: Db, clientId: string): number =>
 export const balanceOfClient = (clientId: Column) =>
   sql<number>`(SELECT ${ofMonths} FROM ${ledgerMonths} WHERE ${ledgerMonths.clientId} = ${clientId})`
 
+/** A client's completed fees less reversed ones, up to a month, in cents. */
+export const readFees = (db: Db, clientId: string, until?: string): number =>
+  db
+    .select({ cents: sql<number>`coalesce(sum(${ledgerMonths.revenue}), 0)` })
+    .from(ledgerMonths)
+    .where(
+      and(
+        eq(ledgerMonths.clientId, clientId),
+        until === undefined ? undefined : lte(ledgerMonths.month, until),
+      ),
+    )
+    .get()?.cents ?? 0
+
 /** Sum of the months before that of `date`, plus the rows of that month that meet a condition. */
 function sumUntil(db: Db, clientId: string, date: string, condition: SQL | undefined): number {
   const month = date.slice(0, 7)
@@ -146,21 +159,6 @@ export const balanceAt = (db: Db, clientId: string, { at, id }: Cursor): number 
 /** Balance of all rows dated before this day. */
 export const balanceBefore = (db: Db, clientId: string, date: string): number =>
   sumUntil(db, clientId, date, lt(payments.place, date))
-
-/** A client's completed fees less reversed ones, up to a day, in cents. */
-export const sumFees = (db: Db, clientId: string, to: string): number =>
-  db
-    .select({ cents: sql<number>`coalesce(-sum(${payments.effect}), 0)` })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.clientId, clientId),
-        eq(payments.kind, 'fee'),
-        eq(payments.status, 'completed'),
-        inPeriod(undefined, to),
-      ),
-    )
-    .get()?.cents ?? 0
 
 /** Client months whose stored sums differ from their rows; there should be none. */
 export const countWrongMonths = (db: Db): number =>

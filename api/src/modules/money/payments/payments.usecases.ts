@@ -27,7 +27,7 @@ import {
 } from './payments.repository.ts'
 import { effectOf, type LedgerRow, paymentInWords, typeOf, withBalances } from './payments.rules.ts'
 
-export { sumFees } from './payments.repository.ts'
+export { readFees } from './payments.repository.ts'
 
 /** Days on the company's calendar, both included. */
 interface Period {
