@@ -55,7 +55,7 @@ function FileItem({ file, onOpen }: { file: FileEntry } & Pick<Props, 'onOpen'>)
             <WebLink href={url}>{name}</WebLink>
           )}
         </p>
-        <p className="flex flex-wrap gap-x-2 text-xs text-muted wrap-anywhere">
+        <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-muted wrap-anywhere">
           <span>{label}</span>
           {size !== null && <span>{sizeInWords(size)}</span>}
           {record && (
@@ -68,7 +68,12 @@ function FileItem({ file, onOpen }: { file: FileEntry } & Pick<Props, 'onOpen'>)
               <bdi>{record.title}</bdi>
             </button>
           )}
-          {by && <bdi>{by}</bdi>}
+          {by && (
+            <span>
+              <span>{url === null ? 'Attached by ' : 'Shared by '}</span>
+              <bdi>{by}</bdi>
+            </span>
+          )}
           <DateTime value={at} />
         </p>
       </div>

@@ -45,7 +45,7 @@ export function ShareControl<T extends Shareable>(props: Props<T>) {
         {shared ? (
           <>
             <span>{`${company} sees this. Shared${shared.by ? ` by ${shared.by}` : ''} on `}</span>
-            <DateTime value={shared.at} />
+            <DateTime value={shared.at} />.
           </>
         ) : canShare ? (
           'Only the team sees this.'

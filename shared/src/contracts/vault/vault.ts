@@ -27,8 +27,8 @@ export const shareableStamps = {
  * `vault.not-assigned` for staff who don't work for the client; 404; 409 `record.conflict`, and
  * `vault.no-client` for an item without a client.
  */
-export const shareEndpoints = <Path extends `/api/${string}/:${string}`, View extends z.ZodType>(
-  path: Path,
+export const shareEndpoints = <List extends string, Id extends string, View extends z.ZodType>(
+  path: `/api/${List}/:${Id}`,
   one: string,
   view: View,
 ) => ({
