@@ -14,6 +14,7 @@ const figures = {
     'updates.to-decide',
     'updates.unread',
     'conversations.unanswered',
+    'meetings.time-proposed',
     'deals.to-confirm',
     'objections.to-decide',
   ],

@@ -18,7 +18,7 @@ export function Component() {
     <>
       <PageHeader title="Waiting for you">
         {decides
-          ? 'Comments to answer, and deals, objections and updates to decide.'
+          ? 'Comments to answer, meetings to move, and deals, objections and updates to decide.'
           : 'Client comments to answer.'}
       </PageHeader>
       <div className="grid gap-8">

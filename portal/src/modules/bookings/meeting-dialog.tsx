@@ -7,7 +7,7 @@ import { useConfirm } from '../../ui/confirm.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { type Option, Select } from '../../ui/inputs.tsx'
 import { useRecordForm } from '../../ui/use-record-form.ts'
-import { doubtAbout, MeetingForm, valuesOf } from './meeting.rules.ts'
+import { doubtAbout, MeetingForm, valuesOf, zone } from './meeting.rules.ts'
 import { readMeeting, useChangeMeeting, useScheduleMeeting } from './meetings.queries.ts'
 
 interface Props {
@@ -97,6 +97,3 @@ export default function MeetingDialog({ clientId, meeting, upcoming, team, onClo
     </FormDialog>
   )
 }
-
-/** The reader's time zone, e.g. Europe/Berlin. */
-const zone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone

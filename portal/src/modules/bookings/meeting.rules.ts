@@ -78,3 +78,6 @@ export const ProposalForm = z
     reason,
     times: [first, second, third].filter((time) => time !== null),
   }))
+
+/** The reader's time zone, e.g. Europe/Berlin. */
+export const zone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

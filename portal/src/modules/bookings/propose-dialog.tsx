@@ -3,7 +3,7 @@ import { ownClient } from '@leadwright/shared/own-client'
 import { formatMeeting } from '../../lib/format.ts'
 import { useZodForm } from '../../ui/form.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { ProposalForm } from './meeting.rules.ts'
+import { ProposalForm, zone } from './meeting.rules.ts'
 import { useProposeTime } from './meetings.queries.ts'
 
 interface Props {
@@ -22,7 +22,7 @@ export default function ProposeDialog({ meeting, onClose }: Props) {
       form={form}
       name={`meeting-proposal:${id}`}
       title="Propose another time"
-      description={`“${title}” is scheduled for ${formatMeeting(startsAt, minutes)}. It stays there until the team moves it.`}
+      description={`“${title}” is scheduled for ${formatMeeting(startsAt, minutes)}. It stays there until the team moves it. Times are in your time zone, ${zone()}.`}
       submitLabel="Send proposal"
       busyLabel="Sending..."
       onClose={onClose}
