@@ -116,7 +116,7 @@ const leftOut = {
     ...[
       'settings',
       'update_events.at',
-     
+
       'vault_key_checks',
       'webhook_deliveries',
     ],
