@@ -1,5 +1,5 @@
 import { addDays, dayInWords, utcDay } from '@leadwright/shared/days'
-import { makePdf } from '../../api/src/commands/seed-demo/sample-pdf.ts'
+import { makePdf } from '../../api/src/testing/pdf.ts'
 import { inEachLook, overflow } from '../support/looks.ts'
 import { axe, expect, test } from '../test.ts'
 

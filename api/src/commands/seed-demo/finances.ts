@@ -5,7 +5,7 @@ import { newId } from '../../lib/ids.ts'
 import { pastClients } from '../../modules/money/finances/enter-finances.usecases.ts'
 import { insertExpense } from '../../modules/money/finances/finances.repository.ts'
 import { type NewPayment, recordPayment } from '../../modules/money/payments/ledger.usecases.ts'
-import { type DemoClient, demoClientId, demoClients, ranOn } from './client-list.ts'
+import { type DemoClient, demoClients, ranOn } from './client-list.ts'
 import { closedDeal, firstFeeAfter, seedClosedDeals } from './closed-deals.ts'
 import { workingDayBefore } from './leads.ts'
 import { demoOrders } from './orders.ts'
@@ -73,8 +73,6 @@ function feeDaysOf(at: number, months: readonly string[], clients: readonly Demo
 
 /** Days after which a client pays the fees of a month. */
 const paidAfter = 9
-/** A client that has not paid what it should have paid in the last days. */
-const late = { client: 12, days: 35 }
 
 /** Each month's fees for closed deals, and the clients' payments for them. */
 function seedLedger(tx: Tx, today: string): void {
@@ -88,8 +86,7 @@ function seedLedger(tx: Tx, today: string): void {
     seedClosedDeals(tx, closed)
     for (const [clientId, deals] of Map.groupBy(closed, ({ fee }) => fee.clientId)) {
       const date = addDays(deals.at(-1)?.fee.date ?? today, paidAfter)
-      const isLate = clientId === demoClientId(late.client)
-      if (date > today || (isLate && date > addDays(today, -late.days))) continue
+      if (date > today) continue
       recordPayment(tx, {
         ...{ clientId, kind: 'payment', status: 'completed', date, at: `${date}T07:00:00.000Z` },
         amount: deals.reduce((sum, { fee }) => sum + fee.amount, 0),

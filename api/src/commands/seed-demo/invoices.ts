@@ -1,11 +1,10 @@
 import { addDays } from '@leadwright/shared/days'
-import { and, desc, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { newId } from '../../lib/ids.ts'
 import { insertBilling } from '../../modules/money/billing/billing.repository.ts'
 import { insertInvoice } from '../../modules/money/invoices/invoices.repository.ts'
-import { payments } from '../../modules/money/payments/payments.table.ts'
+import { listLedger } from '../../modules/money/payments/payments.repository.ts'
 import { demoClientId } from './client-list.ts'
 import { makePdf } from './sample-pdf.ts'
 
@@ -21,8 +20,8 @@ export async function prepareInvoices({ files }: Deps): Promise<(tx: Tx) => void
   const file = await files.store('invoices', pdf, 'pdf')
   return (tx) => {
     const clientId = demoClientId(0)
-    const isFee = and(eq(payments.clientId, clientId), eq(payments.kind, 'fee'))
-    const fee = tx.select().from(payments).where(isFee).orderBy(desc(payments.place)).get()
+    const entries = listLedger(tx, { clientId, cursor: undefined, limit: 50 })
+    const fee = entries.find(({ kind }) => kind === 'fee')
     if (!fee) throw new Error('The client account of the demo has a fee.')
     const createdAt = `${addDays(fee.date, 1)}T09:00:00.000Z`
     const number = `LW-${fee.date.slice(0, 4)}-041`

@@ -74,7 +74,7 @@ function columnsFor({
             </span>
           )}
           {payment.leadId && (
-            <span className="block text-xs font-normal">
+            <span className="mt-1.5 block text-xs font-normal">
               <TextLink to={leadPath(payment.leadId)}>View the lead</TextLink>
             </span>
           )}

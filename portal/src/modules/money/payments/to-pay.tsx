@@ -28,7 +28,7 @@ export function ToPay({ clientId }: { clientId: string }) {
       description="Payments settle the oldest entries first."
       actions={isOwn && <PaidButton account={data} />}
     >
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid items-start gap-6 sm:grid-cols-2">
         <ul aria-label="Not paid yet" className="divide-y divide-line border-y border-line">
           {data.charges.map((charge) => (
             <Charge key={charge.paymentId} clientId={clientId} charge={charge} />
@@ -44,7 +44,7 @@ export function ToPay({ clientId }: { clientId: string }) {
 }
 
 /** The payment details of the company, or where to ask for them. */
-export function HowToPay({ account: { payTo, reference } }: { account: DueView }) {
+function HowToPay({ account: { payTo, reference } }: { account: DueView }) {
   if (payTo.length > 0) {
     return <DetailsList items={payTo.map(({ label, text }) => [label, text] as const)} />
   }
