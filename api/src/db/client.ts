@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { fold } from '@leadwright/shared/text'
 import Database from 'better-sqlite3'
 import { and, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
 import type { Announcement, AnnouncementSource } from '../lib/event-bus.ts'
+import { withFunctions } from './functions.ts'
 
 export type Db = BetterSQLite3Database & { $client: Database.Database }
 declare const insideTransaction: unique symbol
@@ -29,19 +29,14 @@ const oldestSqlite = [3, 51, 3] as const
 
 /** @param file a path; or, in memory, `:memory:` or the bytes of a serialized database. */
 export function openDatabase(file: string | Buffer): Db & Disposable {
-  const client = new Database(file)
+  const client = withFunctions(new Database(file))
   for (const [name, wanted] of Object.entries(pragmas)) {
     client.pragma(`${name} = ${wanted}`)
     const found = client.pragma(name, { simple: true })
-    const inMemory = name === 'journal_mode' && found === 'memory'
-    if (found !== wanted && !inMemory) {
+    if (found !== wanted && !(name === 'journal_mode' && found === 'memory')) {
       throw new Error(`SQLite did not accept ${name} = ${wanted}; it is ${String(found)}.`)
     }
   }
-  // For lists of one client that are searched without an index.
-  client.function('fold', { deterministic: true, directOnly: true }, (text) =>
-    fold(String(text ?? '')),
-  )
   const version = String(client.prepare('SELECT sqlite_version()').pluck().get())
   if (isOlder(version.split('.').map(Number), oldestSqlite)) {
     throw new Error(`SQLite ${oldestSqlite.join('.')} or newer is required; this is ${version}.`)

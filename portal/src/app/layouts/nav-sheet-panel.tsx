@@ -4,8 +4,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import { useOpenDialog } from '../../ui/use-open-dialog.ts'
 import { Wordmark } from '../wordmark.tsx'
-import { NavList, type NavNode } from './nav-list.tsx'
-import type { AsidePlace } from './shell.tsx'
+import { type AsidePlace, NavList, type NavNode } from './nav-list.tsx'
 
 interface Props {
   label: string

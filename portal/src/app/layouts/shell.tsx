@@ -18,7 +18,7 @@ import { useMayLeave } from '../../ui/unsaved-input.ts'
 import type { Handle } from '../routes/page.ts'
 import { ThemeSwitch } from '../theme-switch.tsx'
 import { Wordmark } from '../wordmark.tsx'
-import { NavList, type NavNode } from './nav-list.tsx'
+import { type AsidePlace, NavList, type NavNode } from './nav-list.tsx'
 
 interface Props {
   navLabel: string
@@ -35,13 +35,6 @@ interface Props {
   footer?: ReactNode
   /** Passed to pages, which read it with `useOutletContext`. */
   context?: unknown
-}
-
-export interface AsidePlace {
-  /** Only icons fit. */
-  collapsed: boolean
-  /** Called before something opens, to close the sidebar of small screens. */
-  onChoose?: () => void
 }
 
 /** Sidebar, top bar, page and footer. The sidebar can be collapsed, and is a panel on small screens. */

@@ -84,6 +84,10 @@ const kinds: Record<UpdateEvent['kind'], string> = {
 const nameOf = ({ by, name }: UpdateEvent) =>
   by === 'client' ? name : name ? `${name}, ${company.name}` : company.name
 
+/** What the team sends needs no decision, so it isn't submitted. */
+const verbOf = ({ kind, by }: UpdateEvent) =>
+  kind === 'submitted' && by === 'admin' ? 'Written' : kinds[kind]
+
 /** An update's history, oldest first. */
 export function UpdateHistory({ events }: { events: readonly UpdateEvent[] }) {
   return (
@@ -98,7 +102,7 @@ export function UpdateHistory({ events }: { events: readonly UpdateEvent[] }) {
               className="absolute top-3.5 -left-[1.2rem] size-1.5 rounded-full bg-accent"
             />
             <p>
-              <span>{kinds[event.kind]}</span> by <bdi>{nameOf(event)}</bdi>,{' '}
+              <span>{verbOf(event)}</span> by <bdi>{nameOf(event)}</bdi>,{' '}
               <span className="text-muted">
                 <DateTime value={event.at} format="minute" />
               </span>

@@ -17,9 +17,9 @@ export default function UpdateSearch({ isOwn }: { isOwn: boolean }) {
   const [search, setSearch] = useSearchText()
   return (
     <search className="mb-3 flex flex-wrap items-end gap-3">
-      <SearchInput label="Search updates" value={search} onChange={setSearch} />
+      <SearchInput label="Search updates" value={search} onChange={setSearch} className="w-full" />
       {isOwn && (
-        <Field label="Author" className="w-44">
+        <Field label="Author" className="w-40">
           <FilteredSelect
             options={authors}
             placeholder="Everyone"
