@@ -9,14 +9,7 @@ export const needsYouDays = 7
  * Money to pay, a milestone that the client does, a question of the team, appointments without an
  * outcome, or a profile or target list to agree to.
  */
-export const needKinds = [
-  'payment',
-  'milestone',
-  'question',
-  'appointments',
-  'profile',
-  'list',
-] as const
+const needKinds = ['payment', 'milestone', 'question', 'appointments', 'profile', 'list'] as const
 
 export const Need = z.object({
   kind: z.enum(needKinds),

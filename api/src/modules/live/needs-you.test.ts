@@ -3,7 +3,7 @@ import { milestones, setMilestoneDone } from '@leadwright/shared/contracts/clien
 import { addComment } from '@leadwright/shared/contracts/conversations'
 import { setLeadOutcome } from '@leadwright/shared/contracts/leads'
 import { writeUpdate } from '@leadwright/shared/contracts/money/updates'
-import { listNeeds } from '@leadwright/shared/contracts/needs-you'
+import { listNeeds as listNeedsOf } from '@leadwright/shared/contracts/needs-you'
 import { agreeToClientProfile } from '@leadwright/shared/contracts/targeting/profiles'
 import { agreeToTargetList } from '@leadwright/shared/contracts/targeting/target-lists'
 import { conversationPath } from '@leadwright/shared/record-paths'
@@ -13,6 +13,7 @@ import { proposeListOf } from '../../testing/list-samples.ts'
 import { own } from '../../testing/own.ts'
 import { addProposed } from '../../testing/profile-samples.ts'
 import { createTestApp } from '../../testing/test-app.ts'
+import { listNeeds } from './needs-you.usecases.ts'
 
 const words = { title: 'New texts', description: 'Three messages.' }
 
@@ -25,7 +26,7 @@ async function withClient() {
   const step = (title: string, dueOn: string, needsClient = true) =>
     app.ok(milestones.create, { body: { ...params, title, dueOn, needsClient } }, admin)
   const read = (today?: string, who = client) =>
-    app.ok(listNeeds, { query: today === undefined ? {} : { today } }, who)
+    app.ok(listNeedsOf, { query: today === undefined ? {} : { today } }, who)
   const texts = async () => (await read()).items.map(({ text }) => text)
   const update = () => app.ok(writeUpdate, { params, body: { ...words, value: null } }, admin)
   const comment = (recordId: string, text: string, who = admin) =>
@@ -87,7 +88,12 @@ test('appointments, a profile and lists wait until they are answered, and never 
   })
   // People who see no money see all of this.
   const about = { clientId: params.clientId }
-  expect((await read(undefined, await app.signInAs('client-limited', about))).items).toHaveLength(3)
+  const limited = await app.signInAs('client-limited', about)
+  const { items } = await read(undefined, limited)
+  expect(items).toHaveLength(3)
+  // Emails have no session.
+  const person = { clientId: params.clientId, role: limited.role }
+  expect(listNeeds(app.deps, person, '2026-03-10')).toEqual(items)
   const body = { outcome: 'held-fit', version: 2 } as const
   await ok(setLeadOutcome, { params: { ...own, leadId }, body }, client)
   await ok(

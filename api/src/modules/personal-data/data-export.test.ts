@@ -1,6 +1,6 @@
 import { planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
-import { updateClient } from '@leadwright/shared/contracts/clients/client-details'
 import { setCampaignWeek } from '@leadwright/shared/contracts/clients/campaigns'
+import { updateClient } from '@leadwright/shared/contracts/clients/client-details'
 import { milestones } from '@leadwright/shared/contracts/clients/milestones'
 import { addComment, addInternalNote, attachFile } from '@leadwright/shared/contracts/conversations'
 import { downloadDataExport } from '@leadwright/shared/contracts/data-export'

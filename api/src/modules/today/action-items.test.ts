@@ -8,7 +8,11 @@ import { saveProgress, videos } from '@leadwright/shared/contracts/academy'
 import { createApiKey, revokeApiKey } from '@leadwright/shared/contracts/automation/api-keys'
 import * as webhooks from '@leadwright/shared/contracts/automation/webhooks'
 import { listBookings, setBookingIgnored } from '@leadwright/shared/contracts/bookings/bookings'
-import { cancelMeeting, planMeeting, proposeTime } from '@leadwright/shared/contracts/bookings/meetings'
+import {
+  cancelMeeting,
+  planMeeting,
+  proposeTime,
+} from '@leadwright/shared/contracts/bookings/meetings'
 import { setCampaignStatus } from '@leadwright/shared/contracts/clients/campaigns'
 import { addComment } from '@leadwright/shared/contracts/conversations'
 import { closeIncident, editIncident } from '@leadwright/shared/contracts/deliverability/incidents'
