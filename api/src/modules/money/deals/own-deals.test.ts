@@ -25,7 +25,7 @@ test('deals are the leads that signed, and fees what is completed; without money
     { deals: 1, fees: null },
   ])
   await app.ok(agreeToFee, { params: { dealId }, body: { fee: cents } }, client)
-  // One that the client owes for something else, and one that is reversed.
+  // A fee for something else, and a fee that is reversed.
   const entry = { kind: 'fee', date: '2026-03-10', title: 'Fee', reason: 'R' } as const
   await app.ok(enterPayment, { params, body: { ...entry, amount: 500 } }, admin)
   const wrong = await app.ok(enterPayment, { params, body: { ...entry, amount: 700 } }, admin)
