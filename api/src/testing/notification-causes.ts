@@ -1,8 +1,4 @@
-import {
-  declineTime,
-  planMeeting,
-  proposeTime,
-} from '@leadwright/shared/contracts/bookings/meetings'
+import { declineTime } from '@leadwright/shared/contracts/bookings/meetings'
 import { assignStaff } from '@leadwright/shared/contracts/clients/assignments'
 import { setCampaignStatus } from '@leadwright/shared/contracts/clients/campaigns'
 import { milestones } from '@leadwright/shared/contracts/clients/milestones'
@@ -32,6 +28,7 @@ import { roomSlugs } from '../modules/team/rooms/rooms.table.ts'
 import { addConfirmed, report } from './deal-samples.ts'
 import { addExternal, suggest } from './external-samples.ts'
 import { addReleased } from './lead-samples.ts'
+import { addMeeting, addProposal, proposeAnother } from './meeting-samples.ts'
 import { orderBody } from './order-samples.ts'
 import { own } from './own.ts'
 import { addProposed } from './profile-samples.ts'
@@ -55,15 +52,6 @@ const slugOf = ({ deps }: Company, { id }: Caller) =>
   deps.db.select().from(roomSlugs).where(eq(roomSlugs.staffId, id)).get()?.slug ?? ''
 const ask = (on: Company) =>
   on.ok(requestEntry, { params: { slug: slugOf(on, on.staff) }, body: { note: '' } }, on.client)
-
-const planned = ({ ok, admin, clientId }: Company) => {
-  const body = { title: 'Review', startsAt: '2026-03-20T10:00:00.000Z', minutes: 30 }
-  return ok(planMeeting, { params: { clientId }, body }, admin)
-}
-const proposeAnother = ({ ok, client }: Company, { id: meetingId }: { id: string }) => {
-  const body = { reason: 'We are travelling.', times: ['2026-03-23T10:00:00.000Z'] }
-  return ok(proposeTime, { params: { ...own, meetingId }, body }, client)
-}
 
 /** Causes of each kind of notification. */
 export const causes: Record<NotificationKind, Cause> = {
@@ -131,10 +119,10 @@ export const causes: Record<NotificationKind, Cause> = {
     const { id: profileId, version } = await addProposed(on, on.admin, on.clientId)
     return on.ok(agreeToClientProfile, { params: { profileId }, body: { version } }, on.client)
   },
-  'meeting.planned': planned,
-  'meeting.proposed': async (on) => proposeAnother(on, await planned(on)),
+  'meeting.planned': addMeeting,
+  'meeting.proposed': addProposal,
   'meeting.declined': async (on) => {
-    const { id: meetingId } = await planned(on)
+    const { id: meetingId } = await addMeeting(on)
     const { proposal } = await proposeAnother(on, { id: meetingId })
     const params = { clientId: on.clientId, meetingId }
     const body = { answer: 'Helen is away.', version: proposal?.version ?? 0 }

@@ -140,7 +140,7 @@ export const messageTemplates = {
     `${detail('ignored') === 'yes' ? 'ignored' : 'stopped ignoring'} the booking of ${name}`,
   'meeting.outcome-set': 'marked the meeting with {name} as {outcome}',
   'meeting.notes-set': 'edited the agenda and notes of the meeting “{title}” with {name}',
-  'meeting.time-proposed': 'proposed another time for the meeting “{title}” of {name}',
+  'meeting.time-proposed': 'proposed another time for the meeting “{title}”',
   'meeting.time-declined': 'declined another time for the meeting “{title}” with {name}',
   'meeting.cancelled': 'cancelled the meeting “{title}” with {name} on {startsAt:time}',
 

@@ -246,7 +246,7 @@ test.each([
   expect(mail.paragraphs[1]?.split('\n')[1]).toMatch(/UTC$/)
 })
 
-test('any title reaches the calendar unchanged, in lines of at most 75 octets, and adds no line of its own', async () => {
+test('any title reaches the calendar unchanged, in lines of at most 75 octets, and adds no other line', async () => {
   const { deps, ok, admin, client, params, plan } = await office()
   const { id: meetingId } = await plan()
   let version = 1

@@ -2,7 +2,7 @@ import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { paths } from '@leadwright/shared/portal-paths'
 import { clientTabPath, tasksPath } from '@leadwright/shared/record-paths'
-import { entryUid, type IcsEvent } from '../../lib/ics.ts'
+import type { IcsEvent } from '../../lib/ics.ts'
 
 interface Changed {
   id: string
@@ -43,18 +43,21 @@ interface Source {
 
 const withGuest = (title: string, guest: string | null) => (guest ? `${title} (${guest})` : title)
 
+/** The id of an entry of a kind, the same in every file. */
+type UidOf = (kind: string, id: string) => string
+
 /** A client's milestones, as whole days that do not block time; without the responsible person. */
 export const milestoneEntries = (
   milestones: readonly Due[],
-  portalOrigin: string,
-  page: string,
+  uidOf: UidOf,
+  url: string,
 ): IcsEvent[] =>
   milestones.map((row) => ({
-    uid: entryUid(portalOrigin, 'milestone', row.id),
+    uid: uidOf('milestone', row.id),
     updatedAt: row.updatedAt,
     sequence: row.version - 1,
     summary: row.doneAt ? `✓ ${row.title}` : row.title,
-    url: `${portalOrigin}${page}`,
+    url,
     category: 'Milestone',
     allDay: true,
     startsAt: row.dueOn,
@@ -68,12 +71,11 @@ export const milestoneEntries = (
  */
 export function feedEntries(
   { events, meetings, milestones, tasks }: Source,
-  portalOrigin: string,
-  role: string,
+  { portalOrigin, role, uidOf }: { portalOrigin: string; role: string; uidOf: UidOf },
 ): IcsEvent[] {
   const dayUrl = (day: string) => `${portalOrigin}${paths.calendar}?${new URLSearchParams({ day })}`
   const shared = (kind: string, row: Changed) => ({
-    uid: entryUid(portalOrigin, kind, row.id),
+    uid: uidOf(kind, row.id),
     updatedAt: row.updatedAt,
     sequence: row.version - 1,
   })

@@ -7,7 +7,7 @@ import { transaction } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { notFound } from '../../lib/errors.ts'
-import { renderCalendar } from '../../lib/ics.ts'
+import { entryUid, renderCalendar } from '../../lib/ics.ts'
 import { hashToken, newToken } from '../../lib/ids.ts'
 import { audited } from '../audit/audit.ts'
 import { listEntries } from '../bookings/calendar-entries.usecases.ts'
@@ -77,14 +77,15 @@ export function readFeed(deps: Deps, file: string): string {
   const today = utcDay(now)
   const span = { from: addDays(today, -reach.back), to: addDays(today, reach.ahead) }
   const { company, portalOrigin } = deps.config
+  const uidOf = (kind: string, id: string) => entryUid(portalOrigin, kind, id)
   const entries = can(owner.role, 'calendar.read')
-    ? feedEntries(readSpan(deps.db, owner, span), portalOrigin, owner.role)
+    ? feedEntries(readSpan(deps.db, owner, span), { portalOrigin, role: owner.role, uidOf })
     : [
         ...listEntries(deps, owner.clientId, span),
         ...milestoneEntries(
           listMilestones(deps.db, span, { clientId: owner.clientId }),
-          portalOrigin,
-          paths.conversations,
+          uidOf,
+          `${portalOrigin}${paths.conversations}`,
         ),
       ]
   return renderCalendar({ name: company.name, producer: company.name }, entries)

@@ -26,6 +26,12 @@ export interface MailLink {
   url: string
 }
 
+/** The person whose calendar an entry is for. */
+export interface CalendarReader {
+  userId: string
+  email: string
+}
+
 /** The text of an email. */
 export interface MailContent extends MailSection {
   greeting: string

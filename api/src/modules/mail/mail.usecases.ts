@@ -32,7 +32,8 @@ import {
 import { greetingName, mayReceive, type UnverifiedAddress } from './unverified-address.usecases.ts'
 
 export { deleteMails } from './mail.repository.ts'
-export type { MailSection } from './mail.rules.ts'
+export type { CalendarReader, MailSection } from './mail.rules.ts'
+export type { CalendarAttachment } from './mail.transport.ts'
 
 /** The reader of an email; greeted by name if the name is known. */
 export interface Recipient extends Partial<UnverifiedAddress> {

@@ -7,7 +7,13 @@ import { hashToken } from '../../lib/ids.ts'
 import { maxAttempts, retryMinutes } from '../../lib/retries.ts'
 import { noteAnswer, renewLink } from './delivery-hooks.usecases.ts'
 import { countSent, findNextDue, markSent, type OutboxRow, updateMail } from './mail.repository.ts'
-import { type MailContent, mailConnections, mailContext, mailsPerHour } from './mail.rules.ts'
+import {
+  type CalendarReader,
+  type MailContent,
+  mailConnections,
+  mailContext,
+  mailsPerHour,
+} from './mail.rules.ts'
 import type { CalendarAttachment, MailMessage, MailTransport } from './mail.transport.ts'
 import { type MailFrame, renderHtml, renderText } from './mail-layout.ts'
 import { refusalOf } from './refusal.rules.ts'
@@ -145,12 +151,6 @@ function compose(deps: Deps, row: OutboxRow, content: MailContent): MailMessage 
       }),
     },
   }
-}
-
-/** The person whose calendar an entry is for. */
-export interface CalendarReader {
-  userId: string
-  email: string
 }
 
 interface WorkerOptions {

@@ -81,7 +81,9 @@ export const changesOfWork: readonly Change[] = [
       ...{ allDay: true, startsAt: '2026-03-12', endsAt: '2026-03-12' },
     },
   })),
-  ...ofEach(['admin', 'staff'], (who) => by(who)('a calendar feed is made', renewFeed, () => ({}))),
+  ...ofEach(['admin', 'staff', 'client', 'member'], (who) =>
+    by(who)('a calendar feed is made', renewFeed, () => ({})),
+  ),
   admin('a campaign starts', setCampaignStatus, ({ people }) => ({
     params: { clientId: people.client.id },
     body: { status: 'active' as const, version: null },

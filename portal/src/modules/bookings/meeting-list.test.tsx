@@ -33,6 +33,7 @@ test('a client with years of history loads past meetings page by page', async ()
     ['1', '2'].map((n) => ({
       ...{ id: of + n, title: `${of} ${n}`, startsAt: '2024-01-09T10:00:00.000Z' },
       ...{ minutes: 30, joinUrl: null, place: n === '1' ? '1 Example Street' : null },
+      ...{ hosts: [{ id: 'helen', name: 'Helen Ward' }], notes: null, proposal: null },
     }))
   fakeApi({
     '/api/clients/own/meetings': (query) =>
