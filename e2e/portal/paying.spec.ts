@@ -29,7 +29,6 @@ test('a client reads what it owes and how to pay it, reports a payment, and open
     await expect(entry).toBeHidden()
     await admin.getByRole('button', { name: 'Add invoice: Fee for Ostrava Pumps' }).click()
     const invoice = admin.getByRole('dialog', { name: 'Add Invoice' })
-    await axe(admin)
     await invoice.getByRole('button', { name: 'Add invoice' }).click()
     await expect(invoice.getByText('Choose a PDF of at most 10 MB.')).toBeVisible()
     await invoice.getByLabel('Invoice number').fill('R-77')
@@ -38,7 +37,7 @@ test('a client reads what it owes and how to pay it, reports a payment, and open
     })
     await invoice.getByRole('button', { name: 'Add invoice' }).click()
     await expect(admin.getByText('The invoice was added.')).toBeVisible()
-    await inEachLook(admin, () => axe(admin))
+    await axe(admin)
   })
 
   await test.step('the client reads the amount, the day and the bank details', async () => {
@@ -101,6 +100,6 @@ test('a client reads what it owes and how to pay it, reports a payment, and open
     await expect(client.getByText('The billing details were saved.')).toBeVisible()
     await client.getByRole('link', { name: 'Statement' }).click()
     await expect(client.getByRole('article')).toContainText('Purchase order: PO 9')
-    await inEachLook(client, () => axe(client))
+    await axe(client)
   })
 })
