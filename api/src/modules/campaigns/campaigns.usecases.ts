@@ -42,7 +42,7 @@ export function setStatus(
   })
 }
 
-/** Sets what is to be reached in a month. Errors: 404 without a campaign; 409 when it changed since it was read. */
+/** Sets the monthly targets. Errors: 404 without a campaign; 409 when it changed since it was read. */
 export function setTargets(
   deps: Deps,
   actor: Actor,
@@ -68,7 +68,7 @@ const targetsOf = (
   appointments: found?.appointmentsTarget ?? null,
 })
 
-/** What a client's campaign is to reach in a month; nothing without a campaign. */
+/** The monthly targets of a client's campaign; none without a campaign. */
 export const readTargets = (db: Db, clientId: string): CampaignTargets =>
   targetsOf(repository.findCampaign(db, clientId))
 

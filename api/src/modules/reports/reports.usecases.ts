@@ -77,8 +77,14 @@ export function readReport(deps: Deps, actor: Actor, { clientId, month }: OneMon
   }
 }
 
+const results = ['leads', 'appointments', 'deals', 'money', 'total', 'meetings', 'done'] as const
+
+/** Whether a result differs from what was sent, of those that the report had then. */
+const isChanged = (sent: SentFigures, now: ReportFigures): boolean =>
+  results.some((key) => sent[key] !== undefined && !isDeepStrictEqual(sent[key], now[key]))
+
 /** The leads that these figures list. */
-export function nameLeads(
+function nameLeads(
   db: Db,
   { agreed, deals, toCome }: Pick<SentFigures, 'agreed' | 'deals' | 'toCome'>,
 ): Report['named'] {

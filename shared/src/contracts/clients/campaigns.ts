@@ -85,7 +85,7 @@ export const setCampaignStatus = defineEndpoint('PUT /api/clients/:clientId/camp
 /** Reports compare each month with them. 404 without a campaign; 409 for a stale version. */
 export const setCampaignTargets = defineEndpoint('PUT /api/clients/:clientId/campaign/targets', {
   access: 'campaigns.write',
-  summary: "Set what a client's campaign is to reach in a month",
+  summary: "Set the monthly targets of a client's campaign",
   body: CampaignTargets.extend({ version: Version }),
   response: CampaignView,
 })

@@ -13,7 +13,7 @@ const Body = z.object({
   appointments: blankOr(appointments.unwrap()),
 })
 
-/** What a campaign is to reach in a calendar month; the monthly report shows the results next to it. */
+/** The targets of a campaign, with which the monthly report compares its results. */
 export function TargetsForm({ clientId, campaign }: { clientId: string; campaign: CampaignView }) {
   const { form, base, restart } = useRecordForm(Body, campaign, {
     valuesOf: ({ targets }) => ({
