@@ -26,14 +26,7 @@ import { listSigned } from '../money/deals/deals.usecases.ts'
 import { readFees, sumStatement } from '../money/payments/payments.usecases.ts'
 import { reportSent } from './reports.events.ts'
 import * as repository from './reports.repository.ts'
-import {
-  daysOf,
-  firstWorkingDay,
-  isChanged,
-  monthBefore,
-  shownTo,
-  spanOf,
-} from './reports.rules.ts'
+import { daysOf, firstWorkingDay, monthBefore, shownTo, spanOf } from './reports.rules.ts'
 import type { CountedLeads } from './reports.table.ts'
 
 export interface OneMonth {
