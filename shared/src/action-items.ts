@@ -2,6 +2,7 @@
 export const actionItemKinds = [
   'updates.to-decide',
   'updates.unread',
+  'payments.overdue',
   'deals.to-confirm',
   'objections.to-decide',
   'leads.unanswered',

@@ -16,7 +16,7 @@ export interface NotificationSubject {
   title: string
   /** The address of a meeting room. */
   slug?: string | undefined
-  /** What became of it. */
+  /** What became of it; `message` for a comment that is about no record, titled with who wrote it. */
   state?: string | undefined
   /** The colleague whose update was decided, if it is not the reader's own. */
   author?: string | undefined

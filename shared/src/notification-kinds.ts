@@ -16,7 +16,8 @@ export const notificationKinds = {
     audience: 'holders',
     permission: 'conversations.answer',
     topic: 'conversations',
-    text: ({ title }) => `New comment from a client: ${title}`,
+    text: ({ title, state }) =>
+      state === 'message' ? `New message from ${title}` : `New comment from a client: ${title}`,
     path: ({ id }) => `${paths.waiting}?conversation=${id}`,
     email: {
       label: 'A client writes a comment',

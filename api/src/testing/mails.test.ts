@@ -17,6 +17,7 @@ import { feedCreatedMail } from '../modules/calendar/feed.mails.ts'
 import { assignedMail } from '../modules/clients/assignments/assignments.mails.ts'
 import * as clients from '../modules/clients/clients/clients.mails.ts'
 import { memberInvitationMail } from '../modules/clients/members/members.mails.ts'
+import { milestoneDueMail } from '../modules/clients/milestones/milestones.mails.ts'
 import { answeredMail, askedMail } from '../modules/conversations/comments.mails.ts'
 import { linkMail as dataRequestMail } from '../modules/data-requests/data-requests.mails.ts'
 import { incidentMail } from '../modules/deliverability/incidents.mails.ts'
@@ -56,6 +57,7 @@ import {
 import * as rooms from '../modules/team/rooms/rooms.mails.ts'
 import { staffWelcomeMail } from '../modules/team/staff/staff.mails.ts'
 import { taskAssignedMail } from '../modules/team/tasks/tasks.mails.ts'
+import { sharedMail } from '../modules/vault/vault/shared-files.mails.ts'
 import { createPerson } from './people.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
@@ -67,6 +69,7 @@ const update = {
   value: 123_456,
   type: 'client',
 } as const
+const accountLines = ['You owe $3,200.00, due 10 March 2026.', 'How to pay:\nAccount: XX00']
 const link = 'https://app.example.com/set-password#token'
 const decision = {
   email,
@@ -172,7 +175,10 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
   'person.invited': invitationMail(config, { ...reader, ...address }, link),
   'staff.welcome': staffWelcomeMail(config, { ...reader, ...address }, link),
   'update.waiting': updates.waitingMail(config, update, 'Specimen Industries'),
-  'update.written': updates.writtenMail(config, update, '+$1,234.56 (payment)'),
+  'update.written': updates.writtenMail(config, update, {
+    amount: '+$1,234.56 (payment)',
+    account: accountLines,
+  }),
   'update.decided': updates.rejectedMail(
     config,
     { ...update, author: null },
@@ -183,11 +189,13 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
     change: 'reversed',
     amount: '−$1,234.56 (payment)',
     reason: 'It was booked twice.',
+    account: accountLines,
   }),
   'sending.changed': incidentMail(config, reader, {
     ...{ domain: 'specimen.test', causes: [], note: 'A key was deleted.' },
     ...{ stoppedOn: '2026-03-02', fixedOn: null, emailsMadeUp: null, closedOn: null },
   }),
+  'file.shared': sharedMail(config, reader, { name: 'Lead sheet', by: 'Helen Ward' }),
   'order.changed': orderMail(config, reader, {
     ...{ id: '', number: 2, fee: 55_000, feePer: 'company', startsOn: '2026-04-01' },
   }),
@@ -230,19 +238,32 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
     ...{ clientId: 'a', companyName: 'Specimen Industries', meeting: { ...meeting, proposal } },
   }),
   'meeting.declined': declinedMail(config, reader, { ...meeting, proposal }),
+  'milestone.due': milestoneDueMail(
+    config,
+    reader,
+    { id: 'step', title: 'Approve the texts', dueOn: '2026-03-11' },
+    true,
+  ),
   'report.sent': reportMail(config, reader, {
     month: '2026-10',
     comment: 'A good month.',
     figures: {
       leads: { now: 12, before: 9 },
       appointments: { now: 4, before: 3 },
+      deals: { count: 1, items: [{ leadId: 'b', on: '2026-10-20' }] },
+      targets: { leads: null, appointments: 5 },
+      byWeek: [],
+      agreed: { count: 1, items: [{ leadId: 'a', on: '2026-10-08', outcome: 'held-fit' }] },
       money: { opening: 0, incoming: 250_000, outgoing: 50_000, closing: 200_000 },
+      total: { fees: 300_000, appointments: 7, deals: 1 },
       meetings: { count: 1, items: [{ title: 'Weekly call', startsAt: due }] },
       done: { count: 1, items: [{ title: 'Launch', on: '2026-10-05' }] },
+      toCome: { count: 2, items: [{ leadId: 'a', at: due }] },
+      next: [{ title: 'Second list', dueOn: '2026-11-10' }],
+      questions: { count: 1, items: [{ title: 'Which room?', askedAt: due }] },
     },
     beforeSent: { leads: 10, appointments: 3 },
-    next: [{ title: 'Second list', dueOn: '2026-11-10' }],
-    questions: { count: 1, items: [{ title: 'Which room?', askedAt: due }] },
+    named: [{ id: 'a', company: 'Halvorsen Marine', jobTitle: 'Head of Operations' }],
   }),
   'comment.answered': answeredMail(config, comment),
   'comment.asked': askedMail(config, comment, 'Specimen Industries'),

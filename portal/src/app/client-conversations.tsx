@@ -5,6 +5,8 @@ import { ClientMeetingsPanel } from '../modules/bookings/client-meetings-panel.t
 import { ConversationList } from '../modules/conversations/conversation-list.tsx'
 import { FileList } from '../modules/conversations/file-list.tsx'
 import { peopleQuery } from '../modules/people/people/people.queries.ts'
+import { Button } from '../ui/button.tsx'
+import { ListSection } from '../ui/list-section.tsx'
 import { byLabel } from '../ui/name-options.ts'
 import { OpenConversation, useOpenConversation } from './conversations.tsx'
 
@@ -17,8 +19,22 @@ export function ClientConversations({ clientId }: Props) {
   const [, open] = useOpenConversation()
   return (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <ConversationList clientId={clientId} onOpen={open} />
-      <FileList clientId={clientId} />
+      <ConversationList
+        clientId={clientId}
+        onOpen={open}
+        action={
+          <Button size="small" aria-haspopup="dialog" onClick={() => open(clientId)}>
+            Message the client
+          </Button>
+        }
+      />
+      <ListSection title="Files">
+        <FileList
+          clientId={clientId}
+          empty="No files yet. Share recordings, documents and links in the vault."
+          onOpen={open}
+        />
+      </ListSection>
       <OpenConversation />
     </div>
   )

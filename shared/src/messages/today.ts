@@ -9,6 +9,7 @@ const counted = (one: string, many: string) => (amount: number) =>
 export const due: Record<ActionItemKind, (amount: number) => string> = {
   'updates.to-decide': counted('update to approve or reject', 'updates to approve or reject'),
   'updates.unread': counted('unread update', 'unread updates'),
+  'payments.overdue': counted('client with an overdue fee', 'clients with overdue fees'),
   'deals.to-confirm': counted('deal to confirm', 'deals to confirm'),
   'objections.to-decide': counted('objection to decide', 'objections to decide'),
   'leads.unanswered': counted('unanswered appointment', 'unanswered appointments'),

@@ -112,6 +112,15 @@ export const messageTemplates = {
   'campaign.weeks-imported': (name, detail) =>
     `imported ${counted(detail('weeks'), 'week')} of figures for ${name}`,
   'campaign.baseline-set': 'entered the figures of {name} from before the start',
+  'campaign.targets-set': (name, detail) => {
+    const targets = (['lead', 'appointment'] as const).flatMap((one) => {
+      const target = detail(`${one}s`)
+      return target ? counted(target, one) : []
+    })
+    return targets.length > 0
+      ? `set the target of ${name} to ${targets.join(' and ')} a month`
+      : `removed the target of ${name}`
+  },
   'campaign.counted-from-set': (name, detail) =>
     detail('week')
       ? `switched ${name} to figures counted from leads, from ${detail('week', 'time')} on`
@@ -165,6 +174,9 @@ export const messageTemplates = {
     const title = quote(name.replace(/^Reversal of /, ''))
     return `reversed the payment ${title} of ${detail('client')}: ${detail('amount')}${reason}`
   },
+  'payment.invoiced': 'added the invoice {number} for “{name}” of {client}',
+  'payment.invoice-corrected': 'corrected the invoice for “{name}” of {client}: {number}',
+  'payment.billing-changed': 'changed the billing details of {name}: {fields}',
   'payments.exported': 'exported the payments of {name} from {from:time} to {to:time}',
   'pay.entry-added': (name, detail) =>
     `added ${detail('type') === 'deduction' ? 'a deduction' : 'a payment'} of ${detail('amount')} for ${name}`,

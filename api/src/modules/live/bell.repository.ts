@@ -10,6 +10,7 @@ import { countRows, type Db, hasRow } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { meetings } from '../bookings/meetings.table.ts'
+import { milestones } from '../clients/milestones/milestones.table.ts'
 import { sendingIncidents } from '../deliverability/deliverability.table.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { clientStaff, ofReachable } from '../identity/auth/client-staff.table.ts'
@@ -109,12 +110,12 @@ const request = (db: Db, id: string) =>
     .get()
 
 /**
- * Kinds read from one table; comments are read through their conversation, and what became of updates
- * and payments by their use cases.
+ * Kinds read from one table; comments are read through their conversation, and shared files and what
+ * became of updates and payments by their use cases.
  */
 type OfOneTable = Exclude<
   NotificationKind,
-  `comment.${string}` | 'update.decided' | 'payment.changed' | 'meeting.planned'
+  `comment.${string}` | 'update.decided' | 'payment.changed' | 'meeting.planned' | 'file.shared'
 >
 
 /** The text of each kind, while the reader is one of the people whom the record names. */
@@ -179,6 +180,22 @@ export const readers: Record<OfOneTable, Read> = {
   'meeting.declined': (db, { clientId }, id) =>
     titleOf(db, meetings, id, eq(meetings.clientId, clientId), eq(meetings.status, 'booked')),
   'meeting.proposed': companyOf,
+  'milestone.due': (db, { clientId }, id) => {
+    const { needsClient, deletedAt } = milestones
+    const step = db
+      .select(pick(milestones, 'title', 'dueOn', 'doneAt'))
+      .from(milestones)
+      .where(
+        and(
+          ...[eq(milestones.id, id), eq(milestones.clientId, clientId)],
+          ...[eq(needsClient, true), isNull(deletedAt)],
+        ),
+      )
+      .get()
+    return (
+      step && { title: step.title, state: step.doneAt ? 'done' : `due ${dayInWords(step.dueOn)}` }
+    )
+  },
   'password.shared': (db, { userId, role }, id) => {
     const shared = db
       .select({ id: passwordAccess.accountId })

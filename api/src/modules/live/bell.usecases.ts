@@ -6,7 +6,8 @@ import { updateState } from '@leadwright/shared/update-state'
 import { byCreation, type PageQuery, readPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { describeMeeting } from '../bookings/meetings.usecases.ts'
-import { findSubject } from '../conversations/conversations.usecases.ts'
+import { requireClient } from '../clients/clients/clients.usecases.ts'
+import { findSubject, isForOwnStaff } from '../conversations/conversations.usecases.ts'
 import { isReachable } from '../identity/auth/client-assignments.usecases.ts'
 import { describePayment } from '../money/payments/payments.usecases.ts'
 import { findDecided } from '../money/updates/update-subject.usecases.ts'
@@ -16,6 +17,7 @@ import {
   listUnseen,
   type NotificationRow,
 } from '../notifications/notifications.usecases.ts'
+import { readSharedName } from '../vault/vault/shared-files.usecases.ts'
 import { type About, type Reader, readers } from './bell.repository.ts'
 
 type NotificationSource = Pick<NotificationRow, 'kind' | 'subjectId'>
@@ -46,16 +48,24 @@ function findAbout(
         : undefined
     case 'payment.changed':
       return mayReceive(kind, reader) ? describePayment(db, reader.clientId, subjectId) : undefined
+    case 'file.shared': {
+      const title = readSharedName(db, reader.clientId, subjectId)
+      return title === undefined || !mayReceive(kind, reader) ? undefined : { title }
+    }
     case 'comment.answered':
     case 'comment.asked': {
       const subject = findSubject(db, subjectId)
       if (!subject || !mayReceive(kind, reader)) return undefined
+      const state = subject.kind === 'client' ? 'message' : undefined
       if (kind === 'comment.answered') {
-        return subject.clientId === reader.clientId ? subject : undefined
+        const isHidden = subject.isPayment && !can(reader.role, 'updates.amounts')
+        return subject.clientId === reader.clientId && !isHidden ? { ...subject, state } : undefined
       }
       const mayRead =
-        subject.kind !== 'lead' || isReachable(db, subject.clientId, reader, 'leads.read')
-      return mayRead ? subject : undefined
+        !isForOwnStaff(subject.kind) || isReachable(db, subject.clientId, reader, 'leads.read')
+      if (!mayRead) return undefined
+      const { companyName } = requireClient(db, subject.clientId)
+      return state ? { title: companyName, state } : subject
     }
     default:
       return mayReceive(kind, reader) ? readers[kind](db, reader, subjectId) : undefined

@@ -43,7 +43,13 @@ export type NewNotification = {
   /** From which the text is read later. */
   subjectId: string
 } & (
-  | { kind: Emailed<'client'>; clientId: string; mail: Mail }
+  | {
+      kind: Emailed<'client'>
+      clientId: string
+      /** Leaves out people who may not see amounts, nor that there are any. */
+      needsAmounts?: boolean
+      mail: Mail
+    }
   | { kind: Emailed<'author'>; clientId: string; authorId: string | null; mail: Mail }
   | {
       kind: Emailed<'holders'>
@@ -86,6 +92,9 @@ function deliver(tx: Tx, deps: Deps, userId: string, notification: NewNotificati
   const authorId = 'authorId' in notification ? notification.authorId : null
   const receiver = repository.findReceiver(tx, userId)
   if (!receiver || !mayReceive(kind, receiver, authorId)) return
+  const { email, firstName, role, timeZone } = receiver
+  const needsAmounts = 'needsAmounts' in notification && notification.needsAmounts
+  if (needsAmounts && !can(role, 'updates.amounts')) return
   if (definitionOf(kind).replacesEarlier) {
     const earlier = repository.deleteAbout(tx, { userId, kind, subjectId })
     cancelSeenNotifications(tx, deps, userId, earlier)
@@ -94,7 +103,6 @@ function deliver(tx: Tx, deps: Deps, userId: string, notification: NewNotificati
   const createdAt = instant(deps.clock)
   repository.insertNotification(tx, { id, userId, kind, subjectId, createdAt, seenAt: null })
   announceTo(tx, userId)
-  const { email, firstName, role, timeZone } = receiver
   if (!mail || !isMailTopic(kind)) return
   if (!mailTopicsFor(role).includes(kind) || !wantsMail(tx, userId, kind)) return
   const content = mail(

@@ -39,6 +39,7 @@ import { apply } from '../../testing/application.ts'
 import { confirmedRequest } from '../../testing/data-requests.ts'
 import { report } from '../../testing/deal-samples.ts'
 import { deliver, signingKeys } from '../../testing/incoming-webhooks.ts'
+import { overdueFee } from '../../testing/invoice-samples.ts'
 import { addDraft, addReleased } from '../../testing/lead-samples.ts'
 import { proposeListOf } from '../../testing/list-samples.ts'
 import { addMeeting, addProposal } from '../../testing/meeting-samples.ts'
@@ -102,6 +103,7 @@ const causes: Record<
       return () => ok(markUpdateRead, { params }, admin)
     },
   ],
+  'payments.overdue': [['admin'], overdueFee.due, (on) => overdueFee.cause(on, on.client.id)],
   'meetings.time-proposed': [['admin'], { count: 1, amount: null, since: morning }, addProposal],
   'deals.to-confirm': [
     ['admin'],

@@ -20,6 +20,7 @@ import { leadActionItems } from '../leads/due.usecases.ts'
 import { mailActionItems } from '../mail/failed-mails.usecases.ts'
 import { dealActionItems } from '../money/deals/deals.usecases.ts'
 import { objectionActionItems } from '../money/objections/objections.usecases.ts'
+import { dueActionItems } from '../money/payments/due.usecases.ts'
 import { updateActionItems } from '../money/updates/reviews.usecases.ts'
 import { reportActionItems } from '../reports/reports.usecases.ts'
 import { targetingActionItems } from '../targeting/due.usecases.ts'
@@ -36,6 +37,7 @@ type ActionItemSource = (deps: Deps, actor: Actor, today: string) => ActionItem[
 /** Every kind of action item, the most urgent first, with the permission to act on it. */
 const sources: readonly (readonly [Permission, ActionItemSource, ...ActionItemKind[]])[] = [
   ['updates.decide', updateActionItems, 'updates.to-decide', 'updates.unread'],
+  ['payments.write', dueActionItems, 'payments.overdue'],
   ['payments.write', dealActionItems, 'deals.to-confirm'],
   ['leads.write', objectionActionItems, 'objections.to-decide'],
   ['clients.work', leadActionItems, 'leads.unanswered', 'leads.to-release'],

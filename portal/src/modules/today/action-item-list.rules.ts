@@ -14,6 +14,7 @@ const domainsToCheck = { verb: 'View', to: `${paths.domains}?filter=attention` }
 export const actionItemLinks: Record<ActionItemKind, { verb: string; to: string }> = {
   'updates.to-decide': { verb: 'Decide', to: paths.waiting },
   'updates.unread': { verb: 'Read', to: paths.waiting },
+  'payments.overdue': { verb: 'View', to: `${paths.clients}?sort=balance` },
   'deals.to-confirm': { verb: 'Decide', to: paths.waiting },
   'objections.to-decide': { verb: 'Decide', to: paths.waiting },
   'leads.unanswered': { verb: 'View', to: `${paths.leads}?state=unanswered` },
@@ -47,6 +48,7 @@ const dated: readonly ActionItemKind[] = [
   'data-requests.open',
   'keys.expiring',
   'objections.to-decide',
+  'payments.overdue',
   'tasks.overdue',
   'videos.required',
 ]
