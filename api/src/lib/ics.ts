@@ -1,5 +1,5 @@
 /** A person or company with an address. */
-export interface IcsAddress {
+interface IcsAddress {
   name: string
   email: string
 }
@@ -30,7 +30,7 @@ export interface IcsEvent {
 }
 
 /** `REQUEST` invites or updates, `CANCEL` removes the event (RFC 5546). */
-export type IcsMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL'
+type IcsMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL'
 
 interface CalendarFile {
   name: string

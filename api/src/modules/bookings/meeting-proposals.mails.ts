@@ -7,7 +7,7 @@ import { timesFor } from './meetings.mails.ts'
 
 type Proposed = Pick<MeetingView, 'title' | 'startsAt' | 'minutes'> & { proposal: TimeProposal }
 
-/** To the team. */
+/** To the team; what the client wrote stays in the portal. */
 export function proposedMail(
   config: Config,
   to: Recipient,
@@ -24,7 +24,6 @@ export function proposedMail(
       timesOf(meeting.startsAt),
       'Instead, one of these times would suit them:',
       ...proposal.times.map(timesOf),
-      ...(proposal.reason ? [`Reason: ${proposal.reason}`] : []),
     ],
     action: {
       label: 'Answer',

@@ -3,7 +3,7 @@ import { formatSpan, zoneName } from '@leadwright/shared/zones'
 import type { Config } from '../../config.ts'
 import type { OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
 
-export type MeetingNews = 'planned' | 'moved' | 'changed' | 'cancelled'
+type MeetingNews = 'planned' | 'moved' | 'changed' | 'cancelled'
 
 /** What an email says about a meeting. */
 export interface MailedMeeting {
@@ -20,7 +20,7 @@ export interface MailedMeeting {
 }
 
 /** What last happened to a meeting. */
-export function newsOf({ status, changedAt, movedFrom }: MailedMeeting): MeetingNews {
+function newsOf({ status, changedAt, movedFrom }: MailedMeeting): MeetingNews {
   if (status === 'cancelled') return 'cancelled'
   if (movedFrom) return 'moved'
   return changedAt ? 'changed' : 'planned'

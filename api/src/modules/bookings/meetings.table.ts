@@ -39,7 +39,7 @@ export const unmatched = (table: Columns) =>
 export const withoutGuest = {
   ...{ title: 'Meeting', name: null, email: null, timeZone: null, answers: [] },
   ...{ reference: null, matchNote: null, joinUrl: null, place: null },
-  ...{ cancelUrl: null, rescheduleUrl: null },
+  ...{ cancelUrl: null, rescheduleUrl: null, movedFrom: null },
 }
 
 /**

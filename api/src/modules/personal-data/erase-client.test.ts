@@ -177,7 +177,6 @@ test('after erasing a client, only the team’s internal texts are left', async 
   expect(places).toMatchInlineSnapshot(`
     {
       "empty": [
-        "calendar_feeds",
         "client_notes",
         "client_staff",
         "email_changes",
