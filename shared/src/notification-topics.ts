@@ -11,6 +11,7 @@ export const notificationTopics = [
   'files',
   'leads',
   'meetings',
+  'milestones',
   'pay',
   'payments',
   'reports',

@@ -3,9 +3,10 @@ import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_MAX } from '../attachments.ts'
 import { Binary, defineEndpoint } from '../endpoint.ts'
 import { IsoInstant, limits, PageQuery, pageOf, prose, SearchText, Uuid } from '../fields.ts'
 import { messages } from '../messages.ts'
+import { MilestoneView } from './clients/milestones.ts'
 
-/** What a conversation may be about. */
-export const conversationKinds = ['update', 'milestone', 'meeting', 'lead'] as const
+/** What a conversation may be about; `client` is the client itself, for messages about no record. */
+export const conversationKinds = ['update', 'milestone', 'meeting', 'lead', 'client'] as const
 export type ConversationKind = (typeof conversationKinds)[number]
 /** The author's side: the client, or the team. */
 export const conversationSides = ['client', 'team'] as const
@@ -24,8 +25,10 @@ export type AttachmentView = z.infer<typeof AttachmentView>
 export const CommentView = z.object({
   id: Uuid,
   side: z.enum(conversationSides),
-  /** Empty for a person who was removed. */
+  /** Empty for a person of the client who was removed. */
   author: z.string(),
+  /** A path on this origin; null to draw the initials. */
+  authorPicture: z.string().nullable(),
   text: z.string(),
   createdAt: IsoInstant,
   attachments: z.array(AttachmentView),
@@ -41,6 +44,10 @@ export const ConversationView = z.object({
   title: z.string(),
   clientId: Uuid,
   clientName: z.string(),
+  /** When the step is due or was done, and who does it; null for other kinds. */
+  milestone: MilestoneView.pick({
+    ...{ dueOn: true, doneAt: true, ownerName: true, needsClient: true },
+  } as const).nullable(),
   comments: z.array(CommentView),
   /** Files of an update itself; empty for staff. */
   attachments: z.array(AttachmentView),
@@ -61,14 +68,15 @@ export const CommentBody = z.strictObject({
 export const getConversation = defineEndpoint('GET /api/conversations/:recordId', {
   topics: ['conversations'],
   access: 'signed-in',
-  summary: 'Get the conversation about an update, a milestone, a meeting or a lead',
+  summary: 'Get the conversation about an update, a milestone, a meeting, a lead or a client',
   response: ConversationView,
 })
 
 /** 404 as for reading; 400 for a missing file; 409 `conversation.full` after 500 comments. */
 export const addComment = defineEndpoint('POST /api/conversations/:recordId/comments', {
   access: 'signed-in',
-  summary: 'Comment on an update, a milestone, a meeting or a lead',
+  summary:
+    'Comment on an update, a milestone, a meeting or a lead, or message the team as a client',
   once: true,
   body: CommentBody,
   response: CommentView,
@@ -137,10 +145,12 @@ const ConversationEntry = ConversationView.pick({ id: true, kind: true, title: t
   text: z.string(),
   side: z.enum(conversationSides),
   lastAt: IsoInstant,
+  /** Whether it has a comment that the reader, a person of the client, has not seen; false for the team. */
+  unread: z.boolean(),
 })
 export type ConversationEntry = z.infer<typeof ConversationEntry>
 
-const UnansweredEntry = ConversationEntry.extend({
+const UnansweredEntry = ConversationEntry.omit({ unread: true }).extend({
   clientName: z.string(),
   companyName: z.string(),
   /** The client's first comment since the team's last one. */
@@ -156,12 +166,18 @@ export const listUnanswered = defineEndpoint('GET /api/unanswered-conversations'
   response: pageOf(UnansweredEntry).extend({ total: z.int() }),
 })
 
+export const ConversationFilter = z.object({
+  /** Every word must be in the title, a comment or the name of a file. */
+  search: SearchText.optional(),
+  only: z.enum(['unread']).optional(),
+})
+
 export const listConversations = defineEndpoint('GET /api/clients/:clientId/conversations', {
   topics: ['conversations'],
   access: 'clients.read',
   ownAccess: 'conversations.own',
-  summary: "List a client's conversations, newest comment first",
-  query: PageQuery,
+  summary: "List a client's conversations, unread ones first, then by newest comment",
+  query: PageQuery.extend(ConversationFilter.shape),
   response: pageOf(ConversationEntry),
 })
 

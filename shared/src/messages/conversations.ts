@@ -20,4 +20,6 @@ export const full = 'This conversation is full. Write an update to continue.'
 export const earlier = (amount: number) =>
   amount === 1 ? '1 earlier comment' : `${amount} earlier comments`
 export const listFailed = 'Failed to load conversations'
+/** The title of a client's conversation that is about no record. */
+export const withTeam = 'Messages with the team'
 export const someoneGone = 'Former member'

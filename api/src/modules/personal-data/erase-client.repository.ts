@@ -9,6 +9,7 @@ import { userProfiles, users } from '../identity/auth/auth.table.ts'
 import { clientUsers } from '../identity/auth/client-users.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 import { leads } from '../leads/leads.table.ts'
+import { invoices } from '../money/invoices/invoices.table.ts'
 import { payments } from '../money/payments/payments.table.ts'
 import { updateEvents, updates } from '../money/updates/updates.table.ts'
 import { notifications } from '../notifications/notifications.table.ts'
@@ -65,7 +66,7 @@ export const listGoogleEmails = (db: Db, clientId: string): string[] => [
   ),
 ]
 
-/** Pictures of the people, and attachments. */
+/** Pictures of the people, attachments, and invoices. */
 export const listFiles = (db: Db, clientId: string) => [
   ...listPeople(db, clientId).flatMap(({ pictureFile: name }) =>
     name ? [{ area: 'pictures' as const, name }] : [],
@@ -77,6 +78,10 @@ export const listFiles = (db: Db, clientId: string) => [
     .where(eq(conversations.clientId, clientId))
     .all()
     .map(({ name }) => ({ area: 'attachments' as const, name })),
+  ...valuesOf(db, invoices.file, eq(invoices.clientId, clientId)).map((name) => ({
+    area: 'invoices' as const,
+    name,
+  })),
 ]
 
 /** Notifications about a client, and about what its people wrote or asked for. */

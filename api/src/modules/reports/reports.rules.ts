@@ -1,4 +1,5 @@
-import type { ReportFigures } from '@leadwright/shared/contracts/reports'
+import { isDeepStrictEqual } from 'node:util'
+import type { ReportFigures, SentFigures } from '@leadwright/shared/contracts/reports'
 import { addDays, addMonths, firstOfMonth, startOfDay, weekday } from '@leadwright/shared/days'
 
 /** The previous month, YYYY-MM. */
@@ -23,5 +24,11 @@ export function firstWorkingDay(day: string): string {
 }
 
 /** The figures as a reader may see them. */
-export const shownTo = (figures: ReportFigures, seesMoney: boolean): ReportFigures =>
-  seesMoney ? figures : { ...figures, money: null }
+export const shownTo = <F extends SentFigures>(figures: F, seesMoney: boolean): F =>
+  seesMoney ? figures : { ...figures, money: null, total: null }
+
+const results = ['leads', 'appointments', 'deals', 'money', 'total', 'meetings', 'done'] as const
+
+/** Whether a result differs from what was sent, of those that the report had then. */
+export const isChanged = (sent: SentFigures, now: ReportFigures): boolean =>
+  results.some((key) => sent[key] !== undefined && !isDeepStrictEqual(sent[key], now[key]))

@@ -2,6 +2,7 @@ import { announce } from '../../../db/client.ts'
 import { subjectOwnedBy } from '../../audit/audit.ts'
 import { type EventContext, publish } from '../../automation/events.usecases.ts'
 import { followFee } from '../deals/follow-fee.usecases.ts'
+import { accountParagraphs } from '../payments/due.usecases.ts'
 import { findPayment } from '../payments/payments.repository.ts'
 import { amountInWords, typeOf } from '../payments/payments.rules.ts'
 import { clientOf } from '../updates/update-subject.usecases.ts'
@@ -12,7 +13,7 @@ type Row = NonNullable<ReturnType<typeof findPayment>>
 
 /** A change of a payment is also noted in the history of the update that caused it. */
 export function publishPaymentChange(context: EventContext, change: PaymentChange, row: Row): void {
-  const { tx } = context
+  const { tx, deps } = context
   const { id, clientId, title, date, reason } = row
   const updateId = row.updateId ?? (row.reversesId && findPayment(tx, row.reversesId)?.updateId)
   if (updateId && change !== 'entered') {
@@ -21,6 +22,7 @@ export function publishPaymentChange(context: EventContext, change: PaymentChang
   }
   if (change !== 'entered') followFee(context, change, row)
   const client = clientOf(tx, clientId)
+  const account = accountParagraphs({ ...deps, db: tx }, clientId)
   const amount = amountInWords(row.amount, row.kind, typeOf(row))
   publish(context, {
     audit: [
@@ -33,7 +35,7 @@ export function publishPaymentChange(context: EventContext, change: PaymentChang
         kind: 'payment.changed',
         subjectId: id,
         clientId,
-        mail: (config, to) => paymentMail(config, { to, title, reason, change, amount }),
+        mail: (config, to) => paymentMail(config, { to, title, reason, change, amount, account }),
       },
     ],
   })

@@ -19,11 +19,13 @@ interface PaymentMailInput {
   /** Formatted, e.g. "+$1,250.50 (payment)". */
   amount: string
   reason: string | null
+  /** The new balance, what is due and how to pay it. */
+  account: readonly string[]
 }
 
 export const paymentMail = (
   config: Config,
-  { to, title, change, amount, reason }: PaymentMailInput,
+  { to, title, change, amount, reason, account }: PaymentMailInput,
 ): OutgoingMail => ({
   kind: 'payment.changed',
   to,
@@ -31,6 +33,7 @@ export const paymentMail = (
   paragraphs: [
     `“${title}” was ${verbs[change]}: ${amount}.`,
     ...(reason ? [`Reason: ${reason}`] : []),
+    ...account,
   ],
   action: {
     label: 'View your payments',

@@ -10,6 +10,7 @@ import { type Tx, transaction } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
 import { assertVersionMatches, orNotFound, versionConflict } from '../../../lib/errors.ts'
+import { accountParagraphs } from '../payments/due.usecases.ts'
 import { assertNotFuture, recordPayment } from '../payments/ledger.usecases.ts'
 import { viewOf } from './update-views.usecases.ts'
 import { alreadyDecided, ownDecision, withdrawn } from './updates.errors.ts'
@@ -38,7 +39,8 @@ export function approveUpdate(
     const { clientId, title, value: amount } = row
     const { kind, status, date } = input
     recordPayment(tx, { clientId, updateId, kind, status, amount, title, date, at })
-    publishUpdate({ tx, deps, actor }, updateApproved(row, amount, input))
+    const account = accountParagraphs({ ...deps, db: tx }, clientId)
+    publishUpdate({ tx, deps, actor }, updateApproved(row, amount, input, account))
     return viewOf(reread(tx, updateId), actor)
   })
 }

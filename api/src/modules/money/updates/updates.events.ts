@@ -30,15 +30,14 @@ interface UpdateEvent extends Omit<DomainEvent, 'audit'> {
   audit: readonly [action: AuditAction, detail?: object]
 }
 
-/** Adds a line to an update's history, which names a client's people, but not the team's. */
+/** Adds a line to an update's history, with the name of the person at this time. */
 export function writeHistory(
   { tx, deps, actor: { role, name } }: EventContext,
   updateId: string,
   line: Pick<History, 'kind' | 'note'>,
 ): void {
-  const isClient = can(role, 'updates.own')
-  const author = { by: isClient ? 'client' : 'admin', name: isClient ? name : null } as const
-  insertEvent(tx, { updateId, at: instant(deps.clock), ...author, ...line })
+  const by = can(role, 'updates.own') ? 'client' : 'admin'
+  insertEvent(tx, { updateId, at: instant(deps.clock), by, name, ...line })
 }
 
 /** Writes an event of an update into its history, and everything else that follows from it. */
@@ -74,16 +73,20 @@ const decided = (update: UpdateRow, mail: DecisionMail) => {
   } as const satisfies Partial<UpdateEvent>
 }
 
-/** @param amount in cents, as it was approved */
+/**
+ * @param amount in cents, as it was approved
+ * @param account the new balance, what is due and how to pay it
+ */
 export function updateApproved(
   update: UpdateRow,
   amount: number,
   { kind, status, date }: z.output<typeof ApproveBody>,
+  account: readonly string[],
 ): UpdateEvent {
   const payment = { amount: amountInWords(amount, kind), status }
   return {
     ...decided(update, (config, to, seesAmounts) =>
-      approvedMail(config, to, seesAmounts ? payment : undefined),
+      approvedMail(config, to, seesAmounts ? { ...payment, account } : undefined),
     ),
     history: { kind: 'approved', note: `Added as a ${kind} (${status}).` },
     audit: ['update.approved', { ...payment, date }],
@@ -114,10 +117,12 @@ export const updateSubmitted = (
   ],
 })
 
-/** @param payment the payment it added */
+/** @param payment the payment it added, with the new balance, what is due and how to pay it */
 export function updateWritten(
   update: NewUpdate,
-  payment: { amount: number; kind: PaymentKind; date: string } | undefined,
+  payment:
+    | { amount: number; kind: PaymentKind; date: string; account: readonly string[] }
+    | undefined,
 ): UpdateEvent {
   const { id, clientId, title } = update
   const amount = payment && amountInWords(payment.amount, payment.kind)
@@ -131,7 +136,11 @@ export function updateWritten(
         subjectId: id,
         clientId,
         mail: (config, to, seesAmounts) =>
-          writtenMail(config, { to, title }, seesAmounts ? amount : undefined),
+          writtenMail(
+            config,
+            { to, title },
+            seesAmounts && payment && amount ? { amount, account: payment.account } : undefined,
+          ),
       },
     ],
   }

@@ -42,30 +42,33 @@ export const waitingMail = (
       }),
 })
 
-/** @param amount the payment it added, formatted */
+/** A payment that an update added, for a reader who may see amounts. */
+interface AddedPayment {
+  /** Formatted, e.g. "+$1,250.50 (payment)". */
+  amount: string
+  /** The new balance, what is due and how to pay it. */
+  account: readonly string[]
+}
+
 export const writtenMail = (
   config: Config,
   { to, title }: UpdateMailInput,
-  amount: string | undefined,
+  payment: AddedPayment | undefined,
 ): OutgoingMail => ({
   kind: 'update.written',
   to,
   subject: `New update from ${config.company.name}: ${title}`,
   paragraphs: [
     `${config.company.name} sent you an update: “${title}”.`,
-    ...(amount ? [`It added ${amount} to your payments.`] : []),
+    ...(payment ? [`It added ${payment.amount} to your payments.`, ...payment.account] : []),
   ],
   action: toPortal(config, paths.updates, 'Read the update'),
 })
 
-/**
- * @param payment its amount, formatted, e.g. "+$1,250.50 (payment)"; undefined for a reader who may
- * not see amounts
- */
 export const approvedMail = (
   config: Config,
   { to, title, author }: DecisionMailInput,
-  payment: { amount: string; status: 'completed' | 'pending' } | undefined,
+  payment: (AddedPayment & { status: 'completed' | 'pending' }) | undefined,
 ): OutgoingMail => ({
   kind: 'update.decided',
   to,
@@ -77,6 +80,7 @@ export const approvedMail = (
     ...(payment?.status === 'pending'
       ? ['It is pending and doesn’t count toward your balance yet.']
       : []),
+    ...(payment?.account ?? []),
   ],
   action: payment
     ? toPortal(config, paths.payments, 'View your payments')
