@@ -10,6 +10,7 @@ import { emailExpiringKeys } from './modules/automation/api-keys.usecases.ts'
 import { purgeWebhooks } from './modules/automation/deliveries.usecases.ts'
 import { startDueBackup } from './modules/backups/schedule.jobs.ts'
 import { purgeBookings, reconcileBookings } from './modules/bookings/reconcile.jobs.ts'
+import { remindOfMilestones } from './modules/clients/milestones/milestones.jobs.ts'
 import { removeUnusedAttachments } from './modules/conversations/attachments.usecases.ts'
 import { purgeDataRequests } from './modules/data-requests/data-requests.usecases.ts'
 import { checkDueDomains } from './modules/deliverability/check-domains.usecases.ts'
@@ -96,6 +97,12 @@ const jobs: readonly Job[] = [
     name: 'remind of proposals',
     everyMs: 10 * minute,
     run: remindOfProposals,
+    trustsClock: true,
+  },
+  {
+    name: 'remind of milestones',
+    everyMs: 10 * minute,
+    run: remindOfMilestones,
     trustsClock: true,
   },
   { name: 'complete fees', everyMs: minute, run: completeFees, trustsClock: true },

@@ -13,6 +13,7 @@ export const actionItemKinds = [
   'data-requests.open',
   'bookings.unmatched',
   'bookings.deliveries',
+  'meetings.time-proposed',
   'conversations.unanswered',
   'rooms.asked',
   'applications.past-due',

@@ -54,6 +54,7 @@ import * as pay from '@leadwright/shared/contracts/money/pay'
 import * as payments from '@leadwright/shared/contracts/money/payments'
 import * as updateBody from '@leadwright/shared/contracts/money/update-body'
 import * as updates from '@leadwright/shared/contracts/money/updates'
+import * as needsYou from '@leadwright/shared/contracts/needs-you'
 import * as news from '@leadwright/shared/contracts/news'
 import * as notifications from '@leadwright/shared/contracts/notifications'
 import * as operations from '@leadwright/shared/contracts/operations'
@@ -187,8 +188,8 @@ export const modules: Readonly<
   audit: { description: 'The audit log', contracts: [audit] },
   mail: { description: 'Failed emails, and unsubscribing', contracts: [mail] },
   live: {
-    description: 'Changes as they happen, and since the last visit',
-    contracts: [live, news, visits],
+    description: 'Changes as they happen and since the last visit, and what waits for a client',
+    contracts: [live, needsYou, news, visits],
   },
   installation: {
     description: 'Checks and metrics of the installation',

@@ -62,6 +62,7 @@ test('a client’s person without access to money sees no amount, in responses o
     'GET /api/clients/own/reports/:month',
     'GET /api/clients/own/updates',
     'GET /api/notifications',
+    'GET /api/own-deals',
     'GET /api/updates/:updateId',
     'POST /api/clients/own/payments/export',
     'POST /api/own-data',

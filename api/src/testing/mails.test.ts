@@ -8,11 +8,16 @@ import { transaction } from '../db/client.ts'
 import { keyCreatedMail, keyExpiresMail } from '../modules/automation/api-keys.mails.ts'
 import { webhookDisabledMail } from '../modules/automation/webhooks.mails.ts'
 import { backupFailedMail } from '../modules/backups/backups.mails.ts'
+import {
+  declinedMail,
+  proposedMail as meetingProposedMail,
+} from '../modules/bookings/meeting-proposals.mails.ts'
 import { meetingMail } from '../modules/bookings/meetings.mails.ts'
 import { feedCreatedMail } from '../modules/calendar/feed.mails.ts'
 import { assignedMail } from '../modules/clients/assignments/assignments.mails.ts'
 import * as clients from '../modules/clients/clients/clients.mails.ts'
 import { memberInvitationMail } from '../modules/clients/members/members.mails.ts'
+import { milestoneDueMail } from '../modules/clients/milestones/milestones.mails.ts'
 import { answeredMail, askedMail } from '../modules/conversations/comments.mails.ts'
 import { linkMail as dataRequestMail } from '../modules/data-requests/data-requests.mails.ts'
 import { incidentMail } from '../modules/deliverability/incidents.mails.ts'
@@ -52,6 +57,7 @@ import {
 import * as rooms from '../modules/team/rooms/rooms.mails.ts'
 import { staffWelcomeMail } from '../modules/team/staff/staff.mails.ts'
 import { taskAssignedMail } from '../modules/team/tasks/tasks.mails.ts'
+import { sharedMail } from '../modules/vault/vault/shared-files.mails.ts'
 import { createPerson } from './people.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
@@ -104,7 +110,19 @@ const confirmed = {
 const reported = { news: 'reported', kind: 'deal.reported', who: 'Specimen Industries' } as const
 const profile = { clientId: 'a', companyName: 'Specimen Industries', number: 2 }
 const list = { clientId: 'a', companyName: 'Specimen Industries', name: 'Shipyards' }
-const meeting = { title: 'Kick-off', startsAt: due, minutes: 30, joinUrl: link }
+const meeting = {
+  ...{ id: 'a', title: 'Kick-off', startsAt: due, minutes: 30, joinUrl: link },
+  ...{ place: 'Room 2', hosts: [{ name: 'Noel Sample' }, { name: 'Helen <Ward>' }] },
+  ...{ status: 'booked' as const, changedAt: due, movedFrom: '2026-12-05T12:00:00.000Z' },
+}
+const proposal = {
+  ...{
+    reason: 'We are\ntravelling.',
+    times: ['2026-12-08T12:00:00.000Z'],
+    answer: 'Noel is away.',
+  },
+  ...{ state: 'open' as const, version: 1 },
+}
 
 /** One email of every kind, with its real text. */
 const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, OutgoingMail> => ({
@@ -129,7 +147,7 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
     client: 'Specimen Industries',
   }),
   'api-key.expires': keyExpiresMail(config, email, { name: 'n8n', until: '2027-02-20' }),
-  'calendar-feed.created': feedCreatedMail(config, { email }),
+  'calendar-feed.created': feedCreatedMail(config, { email, role: 'client' }),
   'client.email-changed': clients.emailChangedMail(config, email, {
     from: 'old@example.com',
     to: email,
@@ -177,6 +195,7 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
     ...{ domain: 'specimen.test', causes: [], note: 'A key was deleted.' },
     ...{ stoppedOn: '2026-03-02', fixedOn: null, emailsMadeUp: null, closedOn: null },
   }),
+  'file.shared': sharedMail(config, reader, { name: 'Lead sheet', by: 'Helen Ward' }),
   'order.changed': orderMail(config, reader, {
     ...{ id: '', number: 2, fee: 55_000, feePer: 'company', startsOn: '2026-04-01' },
   }),
@@ -214,20 +233,37 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
     title: 'October',
     paidOn: '2026-11-02',
   }),
-  'meeting.planned': meetingMail(config, reader, meeting, 'planned'),
+  'meeting.planned': meetingMail(config, { ...reader, timeZone: 'Asia/Kolkata' }, meeting),
+  'meeting.proposed': meetingProposedMail(config, reader, {
+    ...{ clientId: 'a', companyName: 'Specimen Industries', meeting: { ...meeting, proposal } },
+  }),
+  'meeting.declined': declinedMail(config, reader, { ...meeting, proposal }),
+  'milestone.due': milestoneDueMail(
+    config,
+    reader,
+    { id: 'step', title: 'Approve the texts', dueOn: '2026-03-11' },
+    true,
+  ),
   'report.sent': reportMail(config, reader, {
     month: '2026-10',
     comment: 'A good month.',
     figures: {
       leads: { now: 12, before: 9 },
       appointments: { now: 4, before: 3 },
+      deals: { count: 1, items: [{ leadId: 'b', on: '2026-10-20' }] },
+      targets: { leads: null, appointments: 5 },
+      byWeek: [],
+      agreed: { count: 1, items: [{ leadId: 'a', on: '2026-10-08', outcome: 'held-fit' }] },
       money: { opening: 0, incoming: 250_000, outgoing: 50_000, closing: 200_000 },
+      total: { fees: 300_000, appointments: 7, deals: 1 },
       meetings: { count: 1, items: [{ title: 'Weekly call', startsAt: due }] },
       done: { count: 1, items: [{ title: 'Launch', on: '2026-10-05' }] },
+      toCome: { count: 2, items: [{ leadId: 'a', at: due }] },
+      next: [{ title: 'Second list', dueOn: '2026-11-10' }],
+      questions: { count: 1, items: [{ title: 'Which room?', askedAt: due }] },
     },
     beforeSent: { leads: 10, appointments: 3 },
-    next: [{ title: 'Second list', dueOn: '2026-11-10' }],
-    questions: { count: 1, items: [{ title: 'Which room?', askedAt: due }] },
+    named: [{ id: 'a', company: 'Halvorsen Marine', jobTitle: 'Head of Operations' }],
   }),
   'comment.answered': answeredMail(config, comment),
   'comment.asked': askedMail(config, comment, 'Specimen Industries'),

@@ -60,6 +60,7 @@ type Contracts =
   | typeof import('@leadwright/shared/contracts/money/pay')
   | typeof import('@leadwright/shared/contracts/money/payments')
   | typeof import('@leadwright/shared/contracts/money/updates')
+  | typeof import('@leadwright/shared/contracts/needs-you')
   | typeof import('@leadwright/shared/contracts/news')
   | typeof import('@leadwright/shared/contracts/notifications')
   | typeof import('@leadwright/shared/contracts/operations')

@@ -26,6 +26,10 @@ export const due: Record<ActionItemKind, (amount: number) => string> = {
   ),
   'bookings.unmatched': counted('unassigned booking', 'unassigned bookings'),
   'bookings.deliveries': () => 'Booking sync needs attention',
+  'meetings.time-proposed': counted(
+    'client proposes another meeting time',
+    'clients propose another meeting time',
+  ),
   'conversations.unanswered': counted('comment to answer', 'comments to answer'),
   'rooms.asked': counted('person is asking to join a room', 'people are asking to join a room'),
   'applications.past-due': counted('application past due', 'applications past due'),

@@ -15,7 +15,6 @@ import { expect, test } from 'vitest'
 import { queuedMails } from '../../testing/outbox.ts'
 import { own } from '../../testing/own.ts'
 import { type Caller, createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { meetingMail } from './meetings.mails.ts'
 
 const meeting = (startsAt: string, title = 'Weekly call') => ({ title, startsAt, minutes: 30 })
 /** The tests start at 2026-03-10 09:00 UTC. */
@@ -122,32 +121,6 @@ test('an admin cancels a meeting; another client’s meeting is not found', asyn
     const query = { state }
     expect(await app.ok(listMeetings, { params, query }, admin)).toMatchObject({ items: [] })
   }
-})
-
-test('the client is emailed about new, changed and cancelled meetings, in the company’s time zone', async () => {
-  const { app, admin, client, params } = await withPeople()
-  const { id: meetingId } = await app.ok(planMeeting, { params, body: meeting(soon) }, admin)
-  const body = { ...meeting('2026-03-13T10:00:00.000Z'), version: 1 }
-  await app.ok(changeMeeting, { params: { ...params, meetingId }, body }, admin)
-  await app.ok(cancelMeeting, { params: { ...params, meetingId } }, admin)
-  const mails = queuedMails(app.deps).filter(({ to }) => to === client.email)
-  expect(mails.map(({ subject, content }) => [subject, content.paragraphs[1]])).toEqual([
-    ['Meeting planned: Weekly call', 'Thursday, 12 March 2026, 09:00–09:30 UTC'],
-    ['Meeting changed: Weekly call', 'Friday, 13 March 2026, 10:00–10:30 UTC'],
-    ['Meeting cancelled: Weekly call', 'Friday, 13 March 2026, 10:00–10:30 UTC'],
-  ])
-})
-
-test.each([
-  ['2027-03-26T08:00:00.000Z', 'Friday, 26 March 2027, 09:00–09:30 CET (Europe/Berlin)'],
-  ['2027-03-28T00:45:00.000Z', 'Sunday, 28 March 2027 at 01:45 CET – 03:15 CEST (Europe/Berlin)'],
-  ['2027-03-29T08:00:00.000Z', 'Monday, 29 March 2027, 10:00–10:30 CEST (Europe/Berlin)'],
-])('an email about a meeting at %s says “%s”', async (startsAt, text) => {
-  const { config } = (await createTestApp()).deps
-  const berlin = { ...config, company: { ...config.company, timeZone: 'Europe/Berlin' } }
-  const to = { email: 'client@example.com' }
-  const mail = meetingMail(berlin, to, { ...meeting(startsAt), joinUrl: null }, 'planned')
-  expect(mail.paragraphs[1]).toBe(text)
 })
 
 test('past meetings send no notification, and clients who opted out get no email', async () => {

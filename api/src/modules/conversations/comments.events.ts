@@ -6,7 +6,7 @@ import { clientOf } from '../money/updates/update-subject.usecases.ts'
 import type { NewNotification } from '../notifications/notifications.usecases.ts'
 import { answeredMail, askedMail } from './comments.mails.ts'
 import { listTeamAuthors } from './conversations.repository.ts'
-import type { ConversationSubject } from './subjects.repository.ts'
+import { type ConversationSubject, isForOwnStaff } from './subjects.repository.ts'
 
 /** The record of a conversation as the audit log names it. */
 export const auditSubjectOf = ({ kind, id, title, clientId }: ConversationSubject) =>
@@ -33,13 +33,15 @@ export function publishComment(context: EventContext, comment: Comment): void {
 
 /**
  * To the other side: the client's people about a comment from the team; about a client's comment,
- * admins and team members who take part, or, on a lead, everyone who may read it.
+ * admins and team members who take part, or, on a lead or about no record, everyone who may read it.
  */
 function notificationOf(
   { tx, actor }: EventContext,
   { subject, side, text, client }: Comment,
 ): NewNotification {
-  const { id: subjectId, title, kind } = subject
+  const { id: subjectId, kind } = subject
+  const title = kind === 'client' ? null : subject.title
+  const isLimited = isForOwnStaff(kind)
   // A comment on a lead may name the person, who is named in the portal only.
   const about = { subjectId, title, text: kind === 'lead' ? '' : text, author: actor.name }
   if (side === 'team') {
@@ -57,7 +59,7 @@ function notificationOf(
     kind: 'comment.asked',
     subjectId,
     takesPart: (person) =>
-      kind === 'lead'
+      isLimited
         ? isReachable(tx, client.clientId, person, 'leads.read')
         : takePart.has(person.userId),
     mail: (config, to) => askedMail(config, { ...about, to }, client.companyName),

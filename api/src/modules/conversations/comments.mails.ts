@@ -4,13 +4,16 @@ import type { OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
 
 interface Written {
   to: Recipient
-  /** The id and the title of the record. */
+  /** The id of the record, and its title; null for a message about no record. */
   subjectId: string
-  title: string
+  title: string | null
   /** Empty if it must not leave the portal. */
   text: string
   author: string
 }
+
+const wrote = (title: string | null) =>
+  title === null ? 'sent a message' : `commented on “${title}”`
 
 /** What was said, after the sentence that announces it. */
 const withText = (sentence: string, text: string) =>
@@ -28,8 +31,8 @@ export const answeredMail = (
 ): OutgoingMail => ({
   kind: 'comment.answered',
   to,
-  subject: `New comment on “${title}”`,
-  paragraphs: withText(`${author} from ${config.company.name} commented on “${title}”`, text),
+  subject: title === null ? `New message from ${author}` : `New comment on “${title}”`,
+  paragraphs: withText(`${author} from ${config.company.name} ${wrote(title)}`, text),
   action: conversationAt(config, paths.conversations, subjectId, 'Reply'),
 })
 
@@ -41,7 +44,7 @@ export const askedMail = (
 ): OutgoingMail => ({
   kind: 'comment.asked',
   to,
-  subject: `${company} commented on “${title}”`,
-  paragraphs: withText(`${author} commented on “${title}”`, text),
+  subject: `${company} ${wrote(title)}`,
+  paragraphs: withText(`${author} ${wrote(title)}`, text),
   action: conversationAt(config, paths.waiting, subjectId, 'Reply'),
 })

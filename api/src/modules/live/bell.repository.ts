@@ -10,6 +10,7 @@ import { countRows, type Db, hasRow } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { meetings } from '../bookings/meetings.table.ts'
+import { milestones } from '../clients/milestones/milestones.table.ts'
 import { sendingIncidents } from '../deliverability/deliverability.table.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { clientStaff, ofReachable } from '../identity/auth/client-staff.table.ts'
@@ -55,6 +56,20 @@ const leadAt = (db: Db, id: string, condition?: SQL): About | undefined =>
     .where(and(eq(leads.id, id), condition))
     .get()
 
+/** A client that the reader works for. */
+const companyOf: Read = (db, reader, id) =>
+  db
+    .select({ title: clients.companyName })
+    .from(clients)
+    .where(
+      and(
+        eq(clients.clientId, id),
+        notErased,
+        ofReachable(clients.clientId, reader, 'clients.read'),
+      ),
+    )
+    .get()
+
 /** How many appointments of a client it was asked about and has not answered. */
 const countAsked = (db: Db, clientId: string): number => {
   const wasAsked = exists(
@@ -95,12 +110,12 @@ const request = (db: Db, id: string) =>
     .get()
 
 /**
- * Kinds read from one table; comments are read through their conversation, and what became of updates
- * and payments by their use cases.
+ * Kinds read from one table; comments are read through their conversation, and shared files and what
+ * became of updates and payments by their use cases.
  */
 type OfOneTable = Exclude<
   NotificationKind,
-  `comment.${string}` | 'update.decided' | 'payment.changed'
+  `comment.${string}` | 'update.decided' | 'payment.changed' | 'meeting.planned' | 'file.shared'
 >
 
 /** The text of each kind, while the reader is one of the people whom the record names. */
@@ -144,18 +159,7 @@ export const readers: Record<OfOneTable, Read> = {
     if (!state || state === 'draft') return undefined
     return { title: `${name} ${state === 'proposed' ? 'waits for your answer' : 'was agreed'}` }
   },
-  'targeting.answered': (db, reader, id) =>
-    db
-      .select({ title: clients.companyName })
-      .from(clients)
-      .where(
-        and(
-          eq(clients.clientId, id),
-          notErased,
-          ofReachable(clients.clientId, reader, 'clients.read'),
-        ),
-      )
-      .get(),
+  'targeting.answered': companyOf,
   'lead.confirm': (db, { clientId }) =>
     hasRow(db, leads, and(eq(leads.clientId, clientId), isOpenLead)) ? { title: '' } : undefined,
   'sending.changed': (db, { clientId }, id) => {
@@ -173,8 +177,25 @@ export const readers: Record<OfOneTable, Read> = {
           : `Sending from ${domain}: incident closed`,
     }
   },
-  'meeting.planned': (db, { clientId }, id) =>
-    titleOf(db, meetings, id, eq(meetings.clientId, clientId)),
+  'meeting.declined': (db, { clientId }, id) =>
+    titleOf(db, meetings, id, eq(meetings.clientId, clientId), eq(meetings.status, 'booked')),
+  'meeting.proposed': companyOf,
+  'milestone.due': (db, { clientId }, id) => {
+    const { needsClient, deletedAt } = milestones
+    const step = db
+      .select(pick(milestones, 'title', 'dueOn', 'doneAt'))
+      .from(milestones)
+      .where(
+        and(
+          ...[eq(milestones.id, id), eq(milestones.clientId, clientId)],
+          ...[eq(needsClient, true), isNull(deletedAt)],
+        ),
+      )
+      .get()
+    return (
+      step && { title: step.title, state: step.doneAt ? 'done' : `due ${dayInWords(step.dueOn)}` }
+    )
+  },
   'password.shared': (db, { userId, role }, id) => {
     const shared = db
       .select({ id: passwordAccess.accountId })

@@ -36,7 +36,7 @@ export function sendDailyMails(deps: Deps): number {
 
 /** Returns false if there is nothing to send. */
 function sendTo(tx: Tx, deps: Deps, reader: DailyReader): boolean {
-  const [first, ...further] = notificationsOf(tx, reader)
+  const [first, ...further] = notificationsOf(tx, deps, reader)
   markDailySent(tx, reader.userId, instant(deps.clock))
   if (!first) return false
   enqueueMail(tx, deps, dailyMail(deps.config, reader, [first, ...further]))
@@ -44,7 +44,7 @@ function sendTo(tx: Tx, deps: Deps, reader: DailyReader): boolean {
 }
 
 /** In chronological order; at most the newest 100. */
-function notificationsOf(tx: Tx, reader: DailyReader): DailyNotification[] {
+function notificationsOf(tx: Tx, deps: Deps, reader: DailyReader): DailyNotification[] {
   const allowed = mailTopicsFor(reader.role)
   const sinceByTopic = new Map(
     reader.topics
@@ -55,7 +55,7 @@ function notificationsOf(tx: Tx, reader: DailyReader): DailyNotification[] {
     .filter(({ kind, createdAt }) => createdAt > (sinceByTopic.get(kind) ?? '~'))
     .reverse()
     .flatMap((row) => {
-      const description = describeNotification(tx, reader, row)
+      const description = describeNotification({ ...deps, db: tx }, reader, row)
       return description ? [{ notificationId: row.id, ...description }] : []
     })
 }

@@ -1,4 +1,5 @@
 import { getCounts, openEvents } from '@leadwright/shared/contracts/live'
+import { listNeeds } from '@leadwright/shared/contracts/needs-you'
 import { listNews } from '@leadwright/shared/contracts/news'
 import {
   listNotifications,
@@ -13,6 +14,7 @@ import { markSeen } from '../notifications/notifications.usecases.ts'
 import * as visits from '../visits/visits.usecases.ts'
 import { listBell } from './bell.usecases.ts'
 import { readCounts } from './counts.usecases.ts'
+import { readNeeds } from './needs-you.usecases.ts'
 import * as news from './news.usecases.ts'
 
 export function eventRoutes(api: Api): void {
@@ -21,6 +23,7 @@ export function eventRoutes(api: Api): void {
   serve(api, getCounts, readCounts)
 
   serve(api, listNotifications, listBell)
+  serve(api, listNeeds, readNeeds)
   serve(api, listNews, news.listNews)
   serve(api, beginVisit, visits.beginVisit)
   mount(api, markNotificationsSeen, ({ actor, body }) => markSeen(api.deps, actor, body.ids))

@@ -11,6 +11,8 @@ export interface MailSection {
    * bell.
    */
   subject?: string
+  /** The meeting whose calendar entry is attached, as it is when the email is sent. */
+  meetingId?: string
   paragraphs: string[]
   action?: MailLink
   /** Links of equal weight, in one line: the possible answers to a question. */
@@ -22,6 +24,12 @@ export interface MailSection {
 export interface MailLink {
   label: string
   url: string
+}
+
+/** The person whose calendar an entry is for. */
+export interface CalendarReader {
+  userId: string
+  email: string
 }
 
 /** The text of an email. */

@@ -32,7 +32,8 @@ import {
 import { greetingName, mayReceive, type UnverifiedAddress } from './unverified-address.usecases.ts'
 
 export { deleteMails } from './mail.repository.ts'
-export type { MailSection } from './mail.rules.ts'
+export type { CalendarReader, MailSection } from './mail.rules.ts'
+export type { CalendarAttachment } from './mail.transport.ts'
 
 /** The reader of an email; greeted by name if the name is known. */
 export interface Recipient extends Partial<UnverifiedAddress> {
@@ -40,6 +41,8 @@ export interface Recipient extends Partial<UnverifiedAddress> {
   firstName?: string | null
   /** The reader's user id; looked up by address if missing. */
   userId?: string
+  /** The reader's setting; null or missing for the company's. */
+  timeZone?: string | null
 }
 
 /** An email's text and its recipient. */
@@ -51,6 +54,8 @@ export interface OutgoingMail
   subject: string
   /** Sent now, with everything of its kind that waits. */
   urgent?: boolean
+  /** The meeting whose calendar entry is attached. */
+  meetingId?: string
 }
 
 /**
@@ -68,11 +73,15 @@ export function enqueueMail(
   mail: OutgoingMail,
   notificationId?: string | undefined,
 ): void {
-  const { kind, subject, paragraphs, action, secondary } = mail
+  const { kind, subject, paragraphs, action, secondary, meetingId } = mail
   const recipient: Recipient = typeof mail.to === 'string' ? { email: mail.to } : mail.to
   const { email: to, firstName, userId } = recipient
   const news = notificationId ? { notificationId } : {}
-  const links = { ...(action && { action }), ...(secondary && { secondary }) }
+  const links = {
+    ...(action && { action }),
+    ...(secondary && { secondary }),
+    ...(meetingId && { meetingId }),
+  }
   const section: MailSection = { paragraphs, ...links, ...news, ...(notificationId && { subject }) }
   assertHeaderSafe(to)
   assertHeaderSafe(subject)

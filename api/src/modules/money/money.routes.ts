@@ -96,6 +96,7 @@ export function moneyRoutes(api: Api): void {
 
   serve(api, dealsContract.listLeadDeals, withoutActor(deals.listLeadDeals))
   serve(api, dealsContract.listDeals, withoutActor(deals.listDeals))
+  serve(api, dealsContract.getOwnDeals, deals.readOwnDeals)
   mount(api, dealsContract.listOpenDeals, () => deals.listOpenDeals(deps))
   serve(api, dealsContract.reportDeal, deals.reportDeal, 'notify')
   serve(api, dealsContract.editDeal, deals.editDeal)

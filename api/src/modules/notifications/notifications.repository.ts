@@ -13,7 +13,7 @@ export const findReceiver = (db: Db, userId: string) =>
   db
     .select({
       ...{ userId: users.id, email: users.email },
-      ...pick(userProfiles, 'role', 'firstName'),
+      ...pick(userProfiles, 'role', 'firstName', 'timeZone'),
       clientId: sql<string>`coalesce(${clientUsers.clientId}, ${users.id})`,
     })
     .from(users)
@@ -23,6 +23,24 @@ export const findReceiver = (db: Db, userId: string) =>
     .get()
 
 export const insertNotification = insertInto(notifications)
+
+/** Deletes a person's notifications of one kind about a record; returns their ids. */
+export const deleteAbout = (
+  tx: Tx,
+  { userId, kind, subjectId }: Pick<NotificationRow, 'userId' | 'kind' | 'subjectId'>,
+): string[] =>
+  tx
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        eq(notifications.kind, kind),
+        eq(notifications.subjectId, subjectId),
+      ),
+    )
+    .returning({ id: notifications.id })
+    .all()
+    .map(({ id }) => id)
 
 /** Newest first. */
 export const listNotifications = (db: Db, userId: string, range: PageRange): NotificationRow[] =>

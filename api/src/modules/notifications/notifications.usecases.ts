@@ -1,7 +1,11 @@
 import { isMailTopic, type MailTopic, mailTopicsFor } from '@leadwright/shared/mail-topics'
 import { mayReceive } from '@leadwright/shared/may-receive'
 import type { Audience } from '@leadwright/shared/notification-definition'
-import { type KindFor, notificationKinds } from '@leadwright/shared/notification-kinds'
+import {
+  definitionOf,
+  type KindFor,
+  notificationKinds,
+} from '@leadwright/shared/notification-kinds'
 import { can } from '@leadwright/shared/permissions'
 import { NOTIFICATION_DAYS } from '@leadwright/shared/retention'
 import type { Config } from '../../config.ts'
@@ -88,16 +92,24 @@ function deliver(tx: Tx, deps: Deps, userId: string, notification: NewNotificati
   const authorId = 'authorId' in notification ? notification.authorId : null
   const receiver = repository.findReceiver(tx, userId)
   if (!receiver || !mayReceive(kind, receiver, authorId)) return
-  const { email, firstName, role } = receiver
+  const { email, firstName, role, timeZone } = receiver
   const needsAmounts = 'needsAmounts' in notification && notification.needsAmounts
   if (needsAmounts && !can(role, 'updates.amounts')) return
+  if (definitionOf(kind).replacesEarlier) {
+    const earlier = repository.deleteAbout(tx, { userId, kind, subjectId })
+    cancelSeenNotifications(tx, deps, userId, earlier)
+  }
   const id = newId()
   const createdAt = instant(deps.clock)
   repository.insertNotification(tx, { id, userId, kind, subjectId, createdAt, seenAt: null })
   announceTo(tx, userId)
   if (!mail || !isMailTopic(kind)) return
   if (!mailTopicsFor(role).includes(kind) || !wantsMail(tx, userId, kind)) return
-  const content = mail(deps.config, { email, firstName, userId }, can(role, 'updates.amounts'))
+  const content = mail(
+    deps.config,
+    { email, firstName, userId, timeZone },
+    can(role, 'updates.amounts'),
+  )
   enqueueMail(tx, deps, content, id)
 }
 

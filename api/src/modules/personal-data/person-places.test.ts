@@ -55,6 +55,7 @@ const leftOut = {
     ...[
       'client_baselines.reported_by',
       'client_exclusions.by',
+      'comments.author_name',
       'monthly_reports.sent_by',
       'objections.objected_by',
       'update_events.name',
@@ -112,14 +113,9 @@ const leftOut = {
     ],
     ...['hiring_submissions.reminded_of', 'lead_events.at', 'lead_suggestions.at'],
     ...['hiring_submissions.submission_key', 'lead_reads', 'leads.no_email_since'],
-    ...['meeting_times', 'notifications', 'objections.reason'],
-    ...[
-      'settings',
-      'update_events.at',
-
-      'vault_key_checks',
-      'webhook_deliveries',
-    ],
+    'meeting_proposals.times',
+    ...['meeting_times', 'meetings.moved_from', 'notifications', 'objections.reason'],
+    ...['settings', 'update_events.at', 'vault_key_checks', 'webhook_deliveries'],
     ...['webhook_endpoints', 'webhook_receipts', 'attachments.type'],
   ],
 }

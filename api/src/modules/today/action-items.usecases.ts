@@ -9,6 +9,7 @@ import { videoActionItems } from '../academy/videos.usecases.ts'
 import { apiKeyActionItems } from '../automation/api-keys.usecases.ts'
 import { webhookActionItems } from '../automation/deliveries.usecases.ts'
 import { backupActionItems } from '../backups/backups.usecases.ts'
+import { proposalActionItems } from '../bookings/meeting-proposals.usecases.ts'
 import { bookingActionItems } from '../bookings/sync-status.usecases.ts'
 import { conversationActionItems } from '../conversations/conversations.usecases.ts'
 import { requestActionItems } from '../data-requests/data-requests.usecases.ts'
@@ -44,6 +45,7 @@ const sources: readonly (readonly [Permission, ActionItemSource, ...ActionItemKi
   ['clients.work', sendingActionItems, 'incidents.open', 'domains.renewing'],
   ['personal-data.manage', requestActionItems, 'data-requests.open'],
   ['bookings.manage', bookingActionItems, 'bookings.unmatched', 'bookings.deliveries'],
+  ['bookings.manage', proposalActionItems, 'meetings.time-proposed'],
   ['conversations.answer', conversationActionItems, 'conversations.unanswered'],
   ['staff.read', roomActionItems, 'rooms.asked'],
   ['hiring.review', applicationActionItems, 'applications.past-due'],

@@ -25,6 +25,7 @@ export const actionItemLinks: Record<ActionItemKind, { verb: string; to: string 
   'data-requests.open': { verb: 'Answer', to: `${paths.personalData}/requests` },
   'bookings.unmatched': { verb: 'Assign', to: paths.bookings },
   'bookings.deliveries': { verb: 'Check', to: paths.bookings },
+  'meetings.time-proposed': { verb: 'Answer', to: paths.waiting },
   'conversations.unanswered': { verb: 'Answer', to: paths.waiting },
   'rooms.asked': { verb: 'Answer', to: paths.office },
   'applications.past-due': { verb: 'Review', to: `${paths.hiring}?show=past-due` },

@@ -111,6 +111,19 @@ export const readBalance = (db: Db, clientId: string): number =>
 export const balanceOfClient = (clientId: Column) =>
   sql<number>`(SELECT ${ofMonths} FROM ${ledgerMonths} WHERE ${ledgerMonths.clientId} = ${clientId})`
 
+/** A client's completed fees less reversed ones, up to a month, in cents. */
+export const readFees = (db: Db, clientId: string, until?: string): number =>
+  db
+    .select({ cents: sql<number>`coalesce(sum(${ledgerMonths.revenue}), 0)` })
+    .from(ledgerMonths)
+    .where(
+      and(
+        eq(ledgerMonths.clientId, clientId),
+        until === undefined ? undefined : lte(ledgerMonths.month, until),
+      ),
+    )
+    .get()?.cents ?? 0
+
 /** Sum of the months before that of `date`, plus the rows of that month that meet a condition. */
 function sumUntil(db: Db, clientId: string, date: string, condition: SQL | undefined): number {
   const month = date.slice(0, 7)

@@ -27,6 +27,8 @@ import {
 } from './payments.repository.ts'
 import { effectOf, type LedgerRow, paymentInWords, typeOf, withBalances } from './payments.rules.ts'
 
+export { readFees } from './payments.repository.ts'
+
 /** Days on the company's calendar, both included. */
 interface Period {
   from: string | undefined

@@ -56,7 +56,7 @@ describe('approving an update', () => {
     expect(history.map(({ kind }) => kind)).toEqual(['submitted', 'approved'])
     expect(history.at(-1)).toMatchObject({
       by: 'admin',
-      name: null,
+      name: 'Test admin',
       note: expect.stringMatching(/\bpayment\b.*\bcompleted\b/),
     })
   })

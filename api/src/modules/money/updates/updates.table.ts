@@ -59,7 +59,7 @@ export const updateEvents = sqliteTable(
     at: text('at').notNull(),
     kind: text('kind', { enum: updateEventKinds }).notNull(),
     by: text('by', { enum: updateTypes }).notNull(),
-    /** The client's person who did it, with their name at that time; null for the team. */
+    /** Of the person who did it, at that time; release 1.0 stored none for the team. */
     name: text('name'),
     note: text('note').notNull(),
   },

@@ -1,9 +1,12 @@
 import type { AddUpdateBody, UpdateBody } from '@leadwright/shared/contracts/money/update-body'
-import type { UpdateDetail, UpdateView } from '@leadwright/shared/contracts/money/updates'
+import type {
+  UpdateDetail,
+  UpdateFilter,
+  UpdateView,
+} from '@leadwright/shared/contracts/money/updates'
 import { messages } from '@leadwright/shared/messages'
 import { companyLabel } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
-import type { updateStatuses } from '@leadwright/shared/statuses'
 import type { z } from 'zod'
 import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import { byCreation, type PageQuery, readPage } from '../../../db/page.ts'
@@ -15,6 +18,7 @@ import { audited } from '../../audit/audit.ts'
 import type { EventContext } from '../../automation/events.usecases.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { defineRecord } from '../../records/record.repository.ts'
+import { wordsOf } from '../../search/search.usecases.ts'
 import { assertNotFuture } from '../payments/ledger.usecases.ts'
 import { clientOf, updateSubject } from './update-subject.usecases.ts'
 import { historyFor, mayEdit, requireAmounts, viewOf } from './update-views.usecases.ts'
@@ -46,16 +50,22 @@ export function listUpdates(
   deps: Deps,
   actor: Actor,
   clientId: string,
-  { status, ...query }: PageQuery & { status?: (typeof updateStatuses)[number] | undefined },
+  {
+    status,
+    search = '',
+    author,
+    from,
+    before,
+    ...query
+  }: PageQuery & z.output<typeof UpdateFilter>,
 ) {
   requireClient(deps.db, clientId)
+  const withPaid = can(actor.role, 'updates.amounts')
+  const filter = { clientId, status, withPaid, author, from, before, readerId: actor.userId }
+  const words = wordsOf(search)
   return readPage(
     query,
-    (range) =>
-      repository.listUpdates(deps.db, {
-        ...{ clientId, status, withPaid: can(actor.role, 'updates.amounts') },
-        ...range,
-      }),
+    (range) => repository.listUpdates(deps.db, { ...filter, words, ...range }),
     byCreation,
     (row) => viewOf(row, actor),
   )

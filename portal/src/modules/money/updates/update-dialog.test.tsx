@@ -21,6 +21,7 @@ const stored: UpdateView = {
   clientId: '6f1c3c1e-0000-4000-8000-000000000001',
   type: 'client',
   authorName: 'Sam Sample',
+  authorPicture: null,
   own: true,
   title: 'Deposit',
   description: 'Sample.',
