@@ -262,7 +262,9 @@ async function reachedByStaff(app: Installation, staff: Caller) {
   for (const kind of clientKinds) {
     for (const [address, tables] of accepted) {
       if (!new RegExp(`/api/${kind}s(/|$)`).test(address)) continue
-      expect([`${kind}s`, 'billing_details, campaigns, client_baselines, clients']).toContain(tables)
+      expect([`${kind}s`, 'billing_details, campaigns, client_baselines, clients']).toContain(
+        tables,
+      )
       accepted.delete(address)
     }
   }
