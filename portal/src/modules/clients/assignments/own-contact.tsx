@@ -1,5 +1,6 @@
 import { displayName } from '@leadwright/shared/people'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { MessageCircle } from 'lucide-react'
 import { company } from '../../../lib/company.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -26,10 +27,12 @@ export default function OwnContact({ collapsed, onMessage }: Props) {
   if (collapsed) {
     return <IconButton {...message} label="Message the team" className="self-center text-muted" />
   }
-  // At once, because it grows upward.
-  if (isLoading) return null
   return (
-    <section aria-label="Your contact" className="mt-4 border-t border-line px-2 pt-4 pb-2">
+    <section
+      aria-label="Your contact"
+      // It grows upward, so it appears at once; its shortcut works before.
+      className={clsx('mt-4 border-t border-line px-2 pt-4 pb-2', isLoading && 'invisible')}
+    >
       {contact && (
         <div className="mb-3 flex items-start gap-2.5">
           <Avatar name={displayName(contact)} src={contact.picture} size="small" />
