@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isSubscribed, subscriptionLabel } from '@leadwright/shared/mail-topics'
+import {
+  isSubscribed,
+  type MailTopic,
+  mailTopicNames,
+  subscriptionLabel,
+} from '@leadwright/shared/mail-topics'
 import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
 import type { Config } from '../config.ts'
@@ -22,7 +27,6 @@ import { signInsLimitedMail } from '../modules/identity/auth/auth.mails.ts'
 import * as factors from '../modules/identity/second-factor/second-factor.mails.ts'
 import { askMail, briefMail, confirmMail } from '../modules/leads/asks.mails.ts'
 import { newsMail, releasedMail } from '../modules/leads/leads.mails.ts'
-import { dailyMail } from '../modules/live/daily-mails.mails.ts'
 import { type MailKind, mailKinds } from '../modules/mail/mail.kinds.ts'
 import { mailOutbox } from '../modules/mail/mail.table.ts'
 import {
@@ -30,7 +34,7 @@ import {
   type MailMessage,
   type MailTransport,
 } from '../modules/mail/mail.transport.ts'
-import { enqueueMail, type OutgoingMail } from '../modules/mail/mail.usecases.ts'
+import { enqueueMail, type MailText, type OutgoingMail } from '../modules/mail/mail.usecases.ts'
 import { sendDueMail } from '../modules/mail/mail.worker.ts'
 import {
   type UnverifiedAddress,
@@ -39,7 +43,7 @@ import {
 import { paymentMail } from '../modules/money/corrections/corrections.mails.ts'
 import { dealMail } from '../modules/money/deals/deals.mails.ts'
 import { receiptMail } from '../modules/money/objections/objections.mails.ts'
-import { orderMail } from '../modules/money/orders/orders.events.ts'
+import { orderMail } from '../modules/money/orders/orders.mails.ts'
 import { payEntryMail } from '../modules/money/pay/pay.mails.ts'
 import * as updates from '../modules/money/updates/updates.mails.ts'
 import { invitationMail } from '../modules/people/people.mails.ts'
@@ -58,11 +62,12 @@ import { createTestApp, type TestApp } from './test-app.ts'
 const email = 'ada@example.com'
 const reader = { email, firstName: 'Ada', userId: '3f0c2f7e-7f0e-4b1e-9a53-6a4f5a9a7c11' }
 const update = {
-  to: reader,
+  id: 'a',
   title: 'Ten <new> leads & a meeting',
+  description: 'From the fair.\nAll of them?',
   value: 123_456,
-  type: 'client',
-} as const
+}
+const zone = 'Europe/Berlin'
 const link = 'https://app.example.com/set-password#token'
 const decision = {
   email,
@@ -80,7 +85,6 @@ const receipt = {
   at: '2026-11-22T09:30:00.000Z',
 }
 const comment = {
-  to: reader,
   subjectId: 'a',
   title: 'Ten <new> leads',
   text: 'Which of them?\nAll ten?',
@@ -105,8 +109,108 @@ const profile = { clientId: 'a', companyName: 'Specimen Industries', number: 2 }
 const list = { clientId: 'a', companyName: 'Specimen Industries', name: 'Shipyards' }
 const meeting = { title: 'Kick-off', startsAt: due, minutes: 30, joinUrl: link }
 
+/** One email about each kind of notification, with its real text. */
+function newsOf(config: Config): Record<MailTopic | 'news.daily', OutgoingMail> {
+  const texts = textsOf(config)
+  const daily = [texts['comment.answered'], texts['report.sent']].map(
+    ({ subject: heading, action: _, ...text }) => ({ heading, ...text }),
+  )
+  const mails = mailTopicNames.map((kind) => [kind, { kind, to: reader, ...texts[kind] }] as const)
+  return {
+    ...(Object.fromEntries(mails) as Record<MailTopic, OutgoingMail>),
+    'news.daily': {
+      ...{ kind: 'news.daily', to: reader, subject: '2 new notifications' },
+      ...{ paragraphs: ['Since yesterday:'], further: daily },
+    },
+  }
+}
+
+const textsOf = (config: Config): Record<MailTopic, MailText> => ({
+  'update.waiting': updates.waitingMail(config, update, 'Specimen Industries'),
+  'update.written': updates.writtenMail(config, update, {
+    amount: '+$1,234.56 (payment)',
+    state: 'completed',
+  }),
+  'update.decided': updates.rejectedMail(
+    config,
+    { ...update, author: null },
+    'The invoice is missing.',
+  ),
+  'payment.changed': paymentMail(config, {
+    ...update,
+    change: 'reversed',
+    amount: '−$1,234.56 (payment)',
+    reason: 'It was booked twice.',
+  }),
+  'sending.changed': incidentMail(config, {
+    ...{ domain: 'specimen.test', causes: [], note: 'A key was deleted.' },
+    ...{ stoppedOn: '2026-03-02', fixedOn: null, emailsMadeUp: null, closedOn: null },
+  }),
+  'order.changed': orderMail(config, {
+    ...{ id: '', number: 2, fee: 55_000, feePer: 'company', startsOn: '2026-04-01' },
+  }),
+  'deal.changed': dealMail(config, { deal, ...confirmed }),
+  'deal.reported': dealMail(config, { deal, ...reported }),
+  'lead.released': releasedMail(config, lead, zone),
+  'lead.changed': newsMail(config, lead, {
+    ...{ kind: 'lead.changed', news: 'withdrawn', zone },
+  }),
+  'lead.outcome': newsMail(config, lead, { kind: 'lead.outcome', news: 'no-show', zone }),
+  'client.assigned': assignedMail(config, {
+    clientId: 'a',
+    companyName: 'Specimen Industries',
+  }),
+  'lead.ask': askMail(
+    config,
+    zone,
+    [1, 2].map((at) => ({ ...lead, urlOf: (answer) => `${link}/${at}/${answer}` })),
+    1,
+  ),
+  'lead.brief': briefMail(config, zone, lead),
+  'lead.confirm': confirmMail(config, { openLeads: 14, hasEnded: true }),
+  'targeting.proposed': proposedMail(config, profile),
+  'targeting.answered': profileAnsweredMail(config, list, {
+    ...{ hasAgreed: false, text: 'Not the shipyards in the south.' },
+  }),
+  'task.assigned': taskAssignedMail(config, {
+    title: 'Write three first messages',
+    dueOn: '2026-12-01',
+    clientName: 'Specimen Industries',
+  }),
+  'pay.entry': payEntryMail(config, {
+    type: 'payment',
+    amount: 123_456,
+    title: 'October',
+    paidOn: '2026-11-02',
+  }),
+  'meeting.planned': meetingMail(config, meeting, { news: 'planned', timeZone: zone }),
+  'report.sent': reportMail(config, {
+    month: '2026-10',
+    comment: 'A good month.',
+    figures: {
+      leads: { now: 12, before: 9 },
+      appointments: { now: 4, before: 3 },
+      money: { opening: 0, incoming: 250_000, outgoing: 50_000, closing: 200_000 },
+      meetings: { count: 1, items: [{ title: 'Weekly call', startsAt: due }] },
+      done: { count: 1, items: [{ title: 'Launch', on: '2026-10-05' }] },
+    },
+    beforeSent: { leads: 10, appointments: 3 },
+    next: [{ title: 'Second list', dueOn: '2026-11-10' }],
+    questions: { count: 1, items: [{ title: 'Which room?', askedAt: due }] },
+  }),
+  'comment.answered': answeredMail(config, comment),
+  'comment.asked': askedMail(config, comment, 'Specimen Industries'),
+  'room.asked': rooms.entryRequestedMail(config, 'Noel Sample'),
+  'room.granted': rooms.entryGrantedMail(config, {
+    roomName: 'Noel Sample',
+    slug: 'noelsample',
+    until: 'until 10:30 CET',
+  }),
+})
+
 /** One email of every kind, with its real text. */
 const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, OutgoingMail> => ({
+  ...newsOf(config),
   'password.changed': account.passwordChangedMail(config, email),
   'password.link': account.setPasswordMail(config, reader, link),
   'password.forgotten': account.forgotPasswordMail(config, email, link),
@@ -149,89 +253,12 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
     { to: email, reason: 'no space left on device', verifiedAt: due },
   ),
   'webhook.disabled': webhookDisabledMail(config, email, 'flows.example.com'),
-  'news.daily': dailyMail(config, reader, [
-    { notificationId: 'a', text: 'The team wrote an update: First results', path: '/dashboard/a' },
-    { notificationId: 'b', text: 'A meeting is scheduled: Review', path: '/dashboard/b' },
-  ]),
   'person.invited': invitationMail(config, { ...reader, ...address }, link),
   'staff.welcome': staffWelcomeMail(config, { ...reader, ...address }, link),
-  'update.waiting': updates.waitingMail(config, update, 'Specimen Industries'),
-  'update.written': updates.writtenMail(config, update, '+$1,234.56 (payment)'),
-  'update.decided': updates.rejectedMail(
-    config,
-    { ...update, author: null },
-    'The invoice is missing.',
-  ),
-  'payment.changed': paymentMail(config, {
-    ...update,
-    change: 'reversed',
-    amount: '−$1,234.56 (payment)',
-    reason: 'It was booked twice.',
-  }),
-  'sending.changed': incidentMail(config, reader, {
-    ...{ domain: 'specimen.test', causes: [], note: 'A key was deleted.' },
-    ...{ stoppedOn: '2026-03-02', fixedOn: null, emailsMadeUp: null, closedOn: null },
-  }),
-  'order.changed': orderMail(config, reader, {
-    ...{ id: '', number: 2, fee: 55_000, feePer: 'company', startsOn: '2026-04-01' },
-  }),
-  'deal.changed': dealMail(config, reader, { deal, ...confirmed }),
-  'deal.reported': dealMail(config, reader, { deal, ...reported }),
   'objection.received': receiptMail(config, reader, [
     { leadId: 'a', dealId: null, company: 'Halvorsen', reason: 'no-fit', dueOn: '2026-03-17' },
   ]),
   'lead.erased': erasedMail(config, reader, lead),
-  'lead.released': releasedMail(config, reader, lead),
-  'lead.changed': newsMail(config, reader, lead, { kind: 'lead.changed', news: 'withdrawn' }),
-  'lead.outcome': newsMail(config, reader, lead, { kind: 'lead.outcome', news: 'no-show' }),
-  'client.assigned': assignedMail(config, reader, {
-    clientId: 'a',
-    companyName: 'Specimen Industries',
-  }),
-  'lead.ask': askMail(
-    config,
-    reader,
-    [1, 2].map((at) => ({ ...lead, urlOf: (answer) => `${link}/${at}/${answer}` })),
-    1,
-  ),
-  'lead.brief': briefMail(config, reader, lead),
-  'lead.confirm': confirmMail(config, reader, { openLeads: 14, hasEnded: true }),
-  'targeting.proposed': proposedMail(config, reader, profile),
-  'targeting.answered': profileAnsweredMail(config, reader, list, false),
-  'task.assigned': taskAssignedMail(config, reader, {
-    title: 'Write three first messages',
-    dueOn: '2026-12-01',
-    clientName: 'Specimen Industries',
-  }),
-  'pay.entry': payEntryMail(config, reader, {
-    type: 'payment',
-    amount: 123_456,
-    title: 'October',
-    paidOn: '2026-11-02',
-  }),
-  'meeting.planned': meetingMail(config, reader, meeting, 'planned'),
-  'report.sent': reportMail(config, reader, {
-    month: '2026-10',
-    comment: 'A good month.',
-    figures: {
-      leads: { now: 12, before: 9 },
-      appointments: { now: 4, before: 3 },
-      money: { opening: 0, incoming: 250_000, outgoing: 50_000, closing: 200_000 },
-      meetings: { count: 1, items: [{ title: 'Weekly call', startsAt: due }] },
-      done: { count: 1, items: [{ title: 'Launch', on: '2026-10-05' }] },
-    },
-    beforeSent: { leads: 10, appointments: 3 },
-    next: [{ title: 'Second list', dueOn: '2026-11-10' }],
-    questions: { count: 1, items: [{ title: 'Which room?', askedAt: due }] },
-  }),
-  'comment.answered': answeredMail(config, comment),
-  'comment.asked': askedMail(config, comment, 'Specimen Industries'),
-  'room.asked': rooms.entryRequestedMail(config, reader, 'Noel Sample'),
-  'room.granted': rooms.entryGrantedMail(config, reader, {
-    roomName: 'Noel Sample',
-    slug: 'noelsample',
-    term: 'hour',
-  }),
   'hiring.notice': hiring.noticeMail(config, { id: 'a', duplicate: false, decideBy: due }),
   'hiring.received': hiring.confirmationMail(config, {
     ...decision,
@@ -347,11 +374,9 @@ test('emails that can be turned off have a link for it, and no others do', async
 test('the headers reach the mail server complete', async () => {
   const { deps } = await createTestApp()
   await createPerson(deps, 'staff', { email })
-  const mail = taskAssignedMail(deps.config, reader, {
-    title: 'Write',
-    dueOn: null,
-    clientName: null,
-  })
+  const task = { title: 'Write', dueOn: null, clientName: null }
+  const text = taskAssignedMail(deps.config, task)
+  const mail: OutgoingMail = { kind: 'task.assigned', to: reader, ...text }
   transaction(deps.db, (tx) => enqueueMail(tx, deps, mail))
   await sendDueMail(deps, createMailTransport(deps.config))
   const folder = join(deps.config.dataDir, 'mail')
@@ -367,7 +392,8 @@ test('the headers reach the mail server complete', async () => {
 test('an email belongs to the person with its address; an email to an applicant belongs to no one', async () => {
   const { deps, signInAs } = await createTestApp()
   const { id } = await signInAs('client', { email })
-  const written = updates.writtenMail(deps.config, { to: { email }, title: 'News' }, undefined)
+  const text = updates.writtenMail(deps.config, update, undefined)
+  const written: OutgoingMail = { kind: 'update.written', to: { email }, ...text }
   const withdrawn = hiring.withdrawnMail(deps.config, decision)
   transaction(deps.db, (tx) => {
     for (const mail of [written, withdrawn]) enqueueMail(tx, deps, mail)

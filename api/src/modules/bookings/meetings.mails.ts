@@ -1,28 +1,25 @@
-import type { MeetingBody } from '@leadwright/shared/contracts/bookings/meetings'
+import type { MeetingView } from '@leadwright/shared/contracts/bookings/meetings'
 import { paths } from '@leadwright/shared/portal-paths'
 import { formatSpan } from '@leadwright/shared/zones'
 import type { Config } from '../../config.ts'
-import type { OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
+import type { MailText } from '../mail/mail.usecases.ts'
 
 export type MeetingChange = 'planned' | 'changed' | 'cancelled'
 
-/** Notifies a client about a meeting; times are in the company's time zone, which the email names. */
+/** Notifies a client about a meeting; the email names the time zone of its times. */
 export function meetingMail(
   config: Config,
-  to: Recipient,
-  meeting: Pick<MeetingBody, 'title' | 'startsAt' | 'minutes' | 'joinUrl'>,
-  news: MeetingChange,
-): OutgoingMail {
+  meeting: Pick<MeetingView, 'title' | 'startsAt' | 'minutes' | 'joinUrl'>,
+  { news, timeZone }: { news: MeetingChange; timeZone: string },
+): MailText {
   const { company, portalOrigin } = config
   const { title, joinUrl } = meeting
   const isCancelled = news === 'cancelled'
   return {
-    kind: 'meeting.planned',
-    to,
     subject: `Meeting ${news}: ${title}`,
     paragraphs: [
       `Your meeting “${title}” with ${company.name} ${sentences[news]}`,
-      whenOf(meeting, company.timeZone),
+      whenOf(meeting, timeZone),
     ],
     action: {
       label: isCancelled ? 'Book another meeting' : 'View your meetings',

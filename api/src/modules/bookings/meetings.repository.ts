@@ -88,6 +88,14 @@ export const findMeeting = (db: Db, id: string) =>
     .where(and(eq(meetings.id, id), isBooked))
     .get()
 
+/** A client's meeting, also a cancelled one. */
+export const findNotified = (db: Db, clientId: string, id: string) =>
+  db
+    .select({ ...columns, ...pick(meetings, 'status', 'createdAt') })
+    .from(meetings)
+    .where(and(eq(meetings.id, id), eq(meetings.clientId, clientId)))
+    .get()
+
 export const insertMeeting = insertInto(meetings)
 
 /** Returns false if the version has changed. */

@@ -144,9 +144,8 @@ test.each([
   ['2027-03-29T08:00:00.000Z', 'Monday, 29 March 2027, 10:00–10:30 CEST (Europe/Berlin)'],
 ])('an email about a meeting at %s says “%s”', async (startsAt, text) => {
   const { config } = (await createTestApp()).deps
-  const berlin = { ...config, company: { ...config.company, timeZone: 'Europe/Berlin' } }
-  const to = { email: 'client@example.com' }
-  const mail = meetingMail(berlin, to, { ...meeting(startsAt), joinUrl: null }, 'planned')
+  const about = { news: 'planned', timeZone: 'Europe/Berlin' } as const
+  const mail = meetingMail(config, { ...meeting(startsAt), joinUrl: null }, about)
   expect(mail.paragraphs[1]).toBe(text)
 })
 

@@ -21,8 +21,7 @@ import { requireClient } from '../clients/clients/clients.usecases.ts'
 import { type Applicant, findOwn } from '../hiring/applicant.usecases.ts'
 import { isReachable } from '../identity/auth/client-assignments.usecases.ts'
 import { personSubject } from '../identity/auth/users.usecases.ts'
-import type { NewNotification } from '../notifications/notifications.usecases.ts'
-import { type MeetingChange, meetingMail } from './meetings.mails.ts'
+import type { MeetingChange } from './meetings.mails.ts'
 import * as repository from './meetings.repository.ts'
 
 /** A client's meetings: upcoming ones soonest first, past ones newest first. */
@@ -200,22 +199,14 @@ const isShownTo = (db: Db, { clientId }: { clientId: string | null }, actor: Act
 const endOf = ({ startsAt, minutes }: Pick<MeetingBody, 'startsAt' | 'minutes'>) =>
   new Date(Date.parse(startsAt) + minutes * 60_000).toISOString()
 
-/**
- * The client is notified, except of a meeting that is over. Each email is tied to its notification,
- * so that they are sent in the order of the changes; a cancelled meeting is no longer listed there.
- */
+/** The client is notified, except of a meeting that is over. */
 function publishMeeting(
   context: EventContext,
   news: MeetingChange,
   about: MeetingParams & { meeting: MeetingBody; detail: object },
 ): void {
   const { clientId, meetingId, meeting, detail } = about
-  const notification: NewNotification = {
-    kind: 'meeting.planned',
-    subjectId: meetingId,
-    clientId,
-    mail: (config, to) => meetingMail(config, to, meeting, news),
-  }
+  const notification = { kind: 'meeting.planned', subjectId: meetingId, clientId } as const
   const isOver = endOf(meeting) <= instant(context.deps.clock)
   publish(context, {
     audit: [`meeting.${news}`, personSubject(context.tx, clientId), detail],

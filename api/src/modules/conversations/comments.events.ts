@@ -4,7 +4,6 @@ import { isReachable } from '../identity/auth/client-assignments.usecases.ts'
 import { findActiveWith } from '../identity/auth/users.usecases.ts'
 import { clientOf } from '../money/updates/update-subject.usecases.ts'
 import type { NewNotification } from '../notifications/notifications.usecases.ts'
-import { answeredMail, askedMail } from './comments.mails.ts'
 import { listTeamAuthors } from './conversations.repository.ts'
 import type { ConversationSubject } from './subjects.repository.ts'
 
@@ -15,8 +14,7 @@ export const auditSubjectOf = ({ kind, id, title, clientId }: ConversationSubjec
 interface Comment {
   subject: ConversationSubject
   side: 'client' | 'team'
-  text: string
-  client: { clientId: string; companyName: string }
+  client: { clientId: string }
 }
 
 export function publishComment(context: EventContext, comment: Comment): void {
@@ -35,21 +33,10 @@ export function publishComment(context: EventContext, comment: Comment): void {
  * To the other side: the client's people about a comment from the team; about a client's comment,
  * admins and team members who take part, or, on a lead, everyone who may read it.
  */
-function notificationOf(
-  { tx, actor }: EventContext,
-  { subject, side, text, client }: Comment,
-): NewNotification {
-  const { id: subjectId, title, kind } = subject
-  // A comment on a lead may name the person, who is named in the portal only.
-  const about = { subjectId, title, text: kind === 'lead' ? '' : text, author: actor.name }
-  if (side === 'team') {
-    return {
-      kind: 'comment.answered',
-      subjectId,
-      clientId: client.clientId,
-      mail: (config, to) => answeredMail(config, { ...about, to }),
-    }
-  }
+function notificationOf({ tx }: EventContext, { subject, side, client }: Comment): NewNotification {
+  const { id: subjectId, kind } = subject
+  const { clientId } = client
+  if (side === 'team') return { kind: 'comment.answered', subjectId, clientId }
   const admins = findActiveWith(tx, 'clients.read').map(({ id }) => id)
   const takePart = new Set([...admins, ...listTeamAuthors(tx, subjectId)])
   return {
@@ -57,8 +44,7 @@ function notificationOf(
     subjectId,
     takesPart: (person) =>
       kind === 'lead'
-        ? isReachable(tx, client.clientId, person, 'leads.read')
+        ? isReachable(tx, clientId, person, 'leads.read')
         : takePart.has(person.userId),
-    mail: (config, to) => askedMail(config, { ...about, to }, client.companyName),
   }
 }

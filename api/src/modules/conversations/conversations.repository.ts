@@ -17,7 +17,7 @@ const author = nameOrNone(userProfiles)
 
 const selectComments = (db: Db) =>
   db
-    .select({ ...pick(comments, 'id', 'side', 'text', 'createdAt'), author })
+    .select({ ...pick(comments, 'id', 'authorId', 'side', 'text', 'createdAt'), author })
     .from(comments)
     .leftJoin(userProfiles, eq(userProfiles.id, comments.authorId))
 

@@ -13,6 +13,8 @@ import { markSeen } from '../notifications/notifications.usecases.ts'
 import * as visits from '../visits/visits.usecases.ts'
 import { listBell } from './bell.usecases.ts'
 import { readCounts } from './counts.usecases.ts'
+// Defines the text of emails about notifications.
+import './news-mails.usecases.ts'
 import * as news from './news.usecases.ts'
 
 export function eventRoutes(api: Api): void {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { type Db, type Tx, valuesOf } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import { meetings, withoutGuest } from '../bookings/meetings.table.ts'
 import { campaigns, campaignWeeks } from '../clients/campaigns/campaigns.table.ts'
 import { attachments, conversations } from '../conversations/conversations.table.ts'
@@ -8,12 +8,9 @@ import { emailChanges, profileChanges } from '../identity/account/account.table.
 import { userProfiles, users } from '../identity/auth/auth.table.ts'
 import { clientUsers } from '../identity/auth/client-users.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
-import { leads } from '../leads/leads.table.ts'
 import { payments } from '../money/payments/payments.table.ts'
 import { updateEvents, updates } from '../money/updates/updates.table.ts'
-import { notifications } from '../notifications/notifications.table.ts'
 import { indexClient } from '../search/search-index.repository.ts'
-import { roomRequests } from '../team/rooms/rooms.table.ts'
 
 const ofClient = (db: Db, clientId: string) =>
   db
@@ -78,30 +75,6 @@ export const listFiles = (db: Db, clientId: string) => [
     .all()
     .map(({ name }) => ({ area: 'attachments' as const, name })),
 ]
-
-/** Notifications about a client, and about what its people wrote or asked for. */
-export function listNotificationsAbout(db: Db, clientId: string, people: string[]): string[] {
-  const subjects = [
-    db.select({ id: updates.id }).from(updates).where(eq(updates.clientId, clientId)),
-    db.select({ id: leads.id }).from(leads).where(eq(leads.clientId, clientId)),
-    db
-      .select({ id: conversations.id })
-      .from(conversations)
-      .where(eq(conversations.clientId, clientId)),
-    db
-      .select({ id: roomRequests.id })
-      .from(roomRequests)
-      .where(inArray(roomRequests.userId, people)),
-  ]
-  return valuesOf(
-    db,
-    notifications.id,
-    or(
-      eq(notifications.subjectId, clientId),
-      ...subjects.map((ids) => inArray(notifications.subjectId, ids)),
-    ),
-  )
-}
 
 /**
  * Tables whose rows are deleted with a row of another table, or keep null in its place, by foreign

@@ -3,13 +3,12 @@ import { dayInWords, mondaysOf, monthInWords, weeksInWords } from '@leadwright/s
 import { formatCents } from '@leadwright/shared/money'
 import { monthPath } from '@leadwright/shared/record-paths'
 import type { Config } from '../../config.ts'
-import type { OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
+import type { MailText } from '../mail/mail.usecases.ts'
 import { monthBefore } from './reports.rules.ts'
 
 /** The whole report as text, so no one has to sign in to read it. */
 export function reportMail(
   { company, portalOrigin }: Config,
-  to: Recipient,
   {
     month,
     comment,
@@ -18,7 +17,7 @@ export function reportMail(
     next,
     questions,
   }: Pick<Report, 'month' | 'comment' | 'figures' | 'beforeSent' | 'next' | 'questions'>,
-): OutgoingMail {
+): MailText {
   const { money, meetings, done } = figures
   const before = monthInWords(monthBefore(month))
   const compared = (name: 'leads' | 'appointments') => {
@@ -32,8 +31,6 @@ export function reportMail(
     ({ title, startsAt }) => `${dayOf.format(new Date(startsAt))}: ${title}`,
   )
   return {
-    kind: 'report.sent',
-    to,
     subject: `Your report for ${monthInWords(month)}`,
     paragraphs: [
       ...(comment ? [comment] : []),

@@ -16,7 +16,9 @@ import { requireClient } from '../clients/clients/clients.usecases.ts'
 import { listQuestions } from '../conversations/conversations.usecases.ts'
 import { personSubject } from '../identity/auth/users.usecases.ts'
 import { sumStatement } from '../money/payments/payments.usecases.ts'
+import type { ReadNews } from '../notifications/notifications.usecases.ts'
 import { reportSent } from './reports.events.ts'
+import { reportMail } from './reports.mails.ts'
 import * as repository from './reports.repository.ts'
 import { daysOf, firstWorkingDay, monthBefore, shownTo, spanOf } from './reports.rules.ts'
 import type { CountedLeads } from './reports.table.ts'
@@ -157,17 +159,25 @@ export function sendReport(
   transaction(deps.db, (tx) => {
     requireDraft(tx, of, draft.version)
     if (!isDeepStrictEqual(figures, readFigures(deps, tx, of))) throw versionConflict()
-    const beforeSent = sentBefore(tx, of)
     const at = instant(deps.clock)
     const { comment } = draft
     const sentLeads = readCounted(tx, of)
     const sent = { sentAt: at, sentBy: actor.name, sentFigures: figures, sentLeads }
     repository.putReport(tx, { ...of, comment, ...sent, createdAt: at, updatedAt: at })
-    const client = personSubject(tx, of.clientId)
-    const content = { comment, figures, beforeSent, ...readOpen(tx, of.clientId) }
-    publish({ tx, deps, actor }, reportSent(of, client, content))
+    publish({ tx, deps, actor }, reportSent(of, personSubject(tx, of.clientId)))
   })
   return readReport(deps, actor, of)
+}
+
+/** The report as it was sent, with what is open now. */
+export const readSentReport: ReadNews = ({ deps, reader }, month) => {
+  const { db } = deps
+  const of = { clientId: reader.clientId, month }
+  const found = repository.findReport(db, of.clientId, month)
+  if (!found?.sentFigures) return undefined
+  const figures = shownTo(found.sentFigures, can(reader.role, 'updates.amounts'))
+  const content = { figures, beforeSent: sentBefore(db, of), ...readOpen(db, of.clientId) }
+  return reportMail(deps.config, { month, comment: found.comment, ...content })
 }
 
 /** Throws for a report that was sent, and for a version that is not the newest. */

@@ -6,7 +6,7 @@ import { findPayment } from '../payments/payments.repository.ts'
 import { amountInWords, typeOf } from '../payments/payments.rules.ts'
 import { clientOf } from '../updates/update-subject.usecases.ts'
 import { writeHistory } from '../updates/updates.events.ts'
-import { type PaymentChange, paymentMail } from './corrections.mails.ts'
+import type { PaymentChange } from './corrections.mails.ts'
 
 type Row = NonNullable<ReturnType<typeof findPayment>>
 
@@ -33,7 +33,6 @@ export function publishPaymentChange(context: EventContext, change: PaymentChang
         kind: 'payment.changed',
         subjectId: id,
         clientId,
-        mail: (config, to) => paymentMail(config, { to, title, reason, change, amount }),
       },
     ],
   })

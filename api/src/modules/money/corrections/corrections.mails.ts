@@ -1,6 +1,6 @@
 import { paths } from '@leadwright/shared/portal-paths'
 import type { Config } from '../../../config.ts'
-import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
+import type { MailText } from '../../mail/mail.usecases.ts'
 
 export type PaymentChange = 'entered' | 'completed' | 'cancelled' | 'reversed'
 
@@ -13,7 +13,6 @@ const verbs: Record<PaymentChange, string> = {
 }
 
 interface PaymentMailInput {
-  to: Recipient
   title: string
   change: PaymentChange
   /** Formatted, e.g. "+$1,250.50 (payment)". */
@@ -23,10 +22,8 @@ interface PaymentMailInput {
 
 export const paymentMail = (
   config: Config,
-  { to, title, change, amount, reason }: PaymentMailInput,
-): OutgoingMail => ({
-  kind: 'payment.changed',
-  to,
+  { title, change, amount, reason }: PaymentMailInput,
+): MailText => ({
   subject: `“${title}” was ${verbs[change]}`,
   paragraphs: [
     `“${title}” was ${verbs[change]}: ${amount}.`,

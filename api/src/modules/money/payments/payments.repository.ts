@@ -24,7 +24,7 @@ const { placeholder } = sql
 
 const columns = {
   ...pick(payments, 'id', 'clientId', 'kind', 'status', 'amount', 'effect', 'title', 'date'),
-  ...pick(payments, 'reversesId', 'reason', 'createdAt', 'place'),
+  ...pick(payments, 'reversesId', 'settlesId', 'reason', 'createdAt', 'place'),
   updateId: sql<string | null>`coalesce(${payments.updateId}, ${pending.updateId})`,
   reversedById: reversal.id,
   leadId: deals.leadId,

@@ -73,7 +73,7 @@ export function addUpdate(
   input: z.output<typeof AddUpdateBody>,
 ): UpdateView {
   const { clientId } = actor
-  const client = requireClient(deps.db, clientId)
+  requireClient(deps.db, clientId)
   const { resubmissionOf, ...words } = input
   const id = newId()
   requireAmounts(actor, words)
@@ -85,7 +85,7 @@ export function addUpdate(
     const row = { id, clientId, authorId: actor.userId, type: 'client', status } as const
     const note = resubmissionOf ? resubmit(context, actor, resubmissionOf) : ''
     repository.insertUpdate(tx, { ...row, ...words, ...stamps })
-    publishUpdate(context, updateSubmitted({ id, clientId, ...words }, client, note))
+    publishUpdate(context, updateSubmitted({ id, clientId, ...words }, note))
     return viewOf(requireReadable(tx, actor, id), actor)
   })
 }

@@ -1,0 +1,16 @@
+import type { ReadNews } from '../../notifications/notifications.usecases.ts'
+import { findPayment } from '../payments/payments.repository.ts'
+import { amountInWords, typeOf } from '../payments/payments.rules.ts'
+import { paymentMail } from './corrections.mails.ts'
+
+/** About a row of the ledger; its reversal is news of its own. */
+export const readChangedPayment: ReadNews = ({ deps }, id) => {
+  const payment = findPayment(deps.db, id)
+  if (!payment || payment.reversedById !== null) return undefined
+  const { title, reason, status, amount, kind, settlesId } = payment
+  const change = status === 'cancelled' ? status : settlesId === null ? 'entered' : 'completed'
+  return paymentMail(deps.config, {
+    ...{ title, reason, change },
+    amount: amountInWords(amount, kind, typeOf(payment)),
+  })
+}
