@@ -97,7 +97,7 @@ const lead = {
 }
 const deal = {
   ...{ leadId: 'a', company: 'Halvorsen Marine', signedOn: '2026-04-01' },
-  ...{ fee: 55_000, completesOn: '2026-04-15' },
+  ...{ fee: 55_000, completesOn: '2026-04-15', feeStatus: 'pending' as const },
 }
 const confirmed = {
   news: 'confirmed',

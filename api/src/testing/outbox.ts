@@ -25,6 +25,13 @@ export function queuedMails(deps: Deps) {
   )
 }
 
+/** The same emails, as if they were sent now. */
+export function takeMails(deps: Deps) {
+  const mails = queuedMails(deps)
+  deps.db.delete(mailOutbox).run()
+  return mails
+}
+
 /** Lets the mail server reject every waiting email for the last time. */
 export async function failMails(on: { deps: Deps }): Promise<void> {
   on.deps.db

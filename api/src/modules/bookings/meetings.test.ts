@@ -12,7 +12,7 @@ import { setMailPreference } from '@leadwright/shared/contracts/identity/account
 import { getCounts } from '@leadwright/shared/contracts/live'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { queuedMails } from '../../testing/outbox.ts'
+import { queuedMails, takeMails } from '../../testing/outbox.ts'
 import { own } from '../../testing/own.ts'
 import { type Caller, createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { meetingMail } from './meetings.mails.ts'
@@ -126,11 +126,18 @@ test('an admin cancels a meeting; another client’s meeting is not found', asyn
 
 test('the client is emailed about new, changed and cancelled meetings, in the company’s time zone', async () => {
   const { app, admin, client, params } = await withPeople()
+  const mails: ReturnType<typeof takeMails> = []
+  const wait = () => {
+    app.clock.advance(2 * 60_000)
+    mails.push(...takeMails(app.deps).filter(({ to }) => to === client.email))
+  }
   const { id: meetingId } = await app.ok(planMeeting, { params, body: meeting(soon) }, admin)
+  wait()
   const body = { ...meeting('2026-03-13T10:00:00.000Z'), version: 1 }
   await app.ok(changeMeeting, { params: { ...params, meetingId }, body }, admin)
+  wait()
   await app.ok(cancelMeeting, { params: { ...params, meetingId } }, admin)
-  const mails = queuedMails(app.deps).filter(({ to }) => to === client.email)
+  wait()
   expect(mails.map(({ subject, content }) => [subject, content.paragraphs[1]])).toEqual([
     ['Meeting planned: Weekly call', 'Thursday, 12 March 2026, 09:00–09:30 UTC'],
     ['Meeting changed: Weekly call', 'Friday, 13 March 2026, 10:00–10:30 UTC'],

@@ -181,6 +181,14 @@ export function dropPending(tx: Tx, userId: string): void {
 }
 
 /**
+ * As `dropPending`, for a person with other rights from now on. Emails about notifications stay:
+ * their text is made when they are sent, with the rights that the person has then.
+ */
+export function dropStoredTexts(tx: Tx, userId: string): void {
+  for (const { id, subject } of listPending(tx, userId)) if (subject !== '') deleteMail(tx, id)
+}
+
+/**
  * Whether sections may still be added: the email is not due yet, so the worker has not picked it
  * up.
  */

@@ -40,7 +40,7 @@ export const proposedMail = (config: Config, proposal: Proposal): MailText => ({
   action: read(config, `Read the ${kindOf(proposal)}`),
 })
 
-/** To the client, a few working days later, about everything that is due. */
+/** To the client, a few working days later, about everything that it was reminded of. */
 export function reminderMail(
   config: Config,
   proposals: readonly (Proposal & { proposedOn: string })[],
@@ -84,13 +84,20 @@ export const answeredMail = (
   proposal: Proposal,
   { hasAgreed, text }: { hasAgreed: boolean; text: string },
 ): MailText => ({
-  subject: `${proposal.companyName} ${hasAgreed ? 'agreed to' : 'wants changes to'} ${nameOf(proposal, 'its')}`,
-  paragraphs: [...(text ? [excerpt(text)] : []), answered(proposal, hasAgreed)],
+  subject: answerIn(proposal, hasAgreed),
+  paragraphs: [
+    `${answerIn(proposal, hasAgreed)}${text ? ':' : '.'}`,
+    ...(text ? [excerpt(text)] : []),
+    answered(proposal, hasAgreed),
+  ],
   action: {
     label: `View the ${kindOf(proposal)}`,
     url: `${config.portalOrigin}${clientTabPath(proposal.clientId, 'targeting')}`,
   },
 })
+
+const answerIn = (proposal: Proposal, hasAgreed: boolean) =>
+  `${proposal.companyName} ${hasAgreed ? 'agreed to' : 'wants changes to'} ${nameOf(proposal, 'its')}`
 
 function answered(proposal: Proposal, hasAgreed: boolean): string {
   const draft = isProfile(proposal) ? 'version' : 'list'

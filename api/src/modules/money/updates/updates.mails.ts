@@ -87,12 +87,12 @@ export function approvedMail(
   update: DecidedUpdate,
   payment: MailedPayment | undefined,
 ): MailText {
-  const { title } = update
+  const { title, author } = update
   const state = payment?.state
   const isVoid = state === 'cancelled' || state === 'reversed'
   return {
     subject: isVoid
-      ? `${updateLabel(update)}: its payment was ${state}: ${title}`
+      ? `The payment of ${author ? `${author}’s` : 'your'} update was ${state}: ${title}`
       : `${updateLabel(update)} was approved: ${title}`,
     paragraphs: isVoid
       ? [`“${title}” was approved, but its payment was ${state} afterwards: ${payment?.amount}.`]
