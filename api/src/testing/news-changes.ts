@@ -4,40 +4,23 @@ import { addComment } from '@leadwright/shared/contracts/conversations'
 import { closeIncident, editIncident } from '@leadwright/shared/contracts/deliverability/incidents'
 import { setAccessSuspended } from '@leadwright/shared/contracts/identity/access'
 import { setMailPreference } from '@leadwright/shared/contracts/identity/account'
-import * as leads from '@leadwright/shared/contracts/leads'
-import { eraseLead } from '@leadwright/shared/contracts/leads/lead-cases'
-import { listDeals, withdrawDeal } from '@leadwright/shared/contracts/money/deals'
 import { addOrder } from '@leadwright/shared/contracts/money/orders'
-import { cancelPayment, reversePayment } from '@leadwright/shared/contracts/money/payments'
+import { reversePayment } from '@leadwright/shared/contracts/money/payments'
 import {
   approveUpdate,
   getUpdate,
   reviseUpdate,
   withdrawUpdate,
 } from '@leadwright/shared/contracts/money/updates'
-import { withdrawClientProfile } from '@leadwright/shared/contracts/targeting/profiles'
 import { grantEntry, refuseEntry } from '@leadwright/shared/contracts/team/rooms'
 import { setTaskDone, tasks } from '@leadwright/shared/contracts/team/tasks'
 import type { MailTopic } from '@leadwright/shared/mail-topics'
-import type { Role } from '@leadwright/shared/permissions'
 import { eq } from 'drizzle-orm'
 import { userProfiles, users } from '../modules/identity/auth/auth.table.ts'
-import { clients } from '../modules/identity/auth/clients.table.ts'
+import { leadNewsChanges } from './lead-news-changes.ts'
+import { type NewsChange, renameCompany, setRole } from './news-change.ts'
 import type { Company } from './notification-causes.ts'
 import { orderBody } from './order-samples.ts'
-import { own } from './own.ts'
-import { newestProfile } from './profile-samples.ts'
-
-/** What changes between a notification and its email, and what the email then says. */
-interface Change {
-  name: string
-  /** @param id of the record that the notification is about */
-  change: (on: Company, id: string) => unknown
-  /** The subject and parts of the text; nothing if no email arrives. */
-  arrives?: readonly [subject: string, ...texts: string[]]
-  /** What the email must not contain. */
-  without?: string
-}
 
 const minute = 60_000
 
@@ -48,44 +31,6 @@ const suspend = (side: 'client' | 'staff' | 'admin', name = 'the reader was susp
     return ok(setAccessSuspended, { params, body: { suspended: true } }, admin)
   },
 })
-
-/** As after a change by another admin, without ending the sessions of the test. */
-const setRole = ({ deps }: Company, userId: string, role: Role) =>
-  deps.db.update(userProfiles).set({ role }).where(eq(userProfiles.id, userId)).run()
-const renameCompany = ({ deps, clientId }: Company) =>
-  deps.db
-    .update(clients)
-    .set({ companyName: 'Renamed Ltd' })
-    .where(eq(clients.clientId, clientId))
-    .run()
-
-const lead = ({ ok, admin }: Company, leadId: string) =>
-  ok(leads.leads.get, { params: { leadId } }, admin)
-const ofLead = (leadId: string) => ({ params: { ...own, leadId } })
-
-async function withdraw(on: Company, leadId: string) {
-  const { version } = await lead(on, leadId)
-  const body = { reason: 'A customer already.', version }
-  return on.ok(leads.withdrawLead, { params: { leadId }, body }, on.admin)
-}
-
-async function move(on: Company, leadId: string, appointmentAt: string | null) {
-  const { version } = await lead(on, leadId)
-  return on.ok(
-    leads.setAppointment,
-    { ...ofLead(leadId), body: { appointmentAt, version } },
-    on.client,
-  )
-}
-
-async function lose(on: Company, leadId: string) {
-  const { version } = await lead(on, leadId)
-  return on.ok(
-    leads.loseLead,
-    { ...ofLead(leadId), body: { reason: 'No budget.', version } },
-    on.client,
-  )
-}
 
 async function revise(on: Company, updateId: string) {
   const params = { updateId }
@@ -113,7 +58,8 @@ async function moveMeeting(on: Company, meetingId: string, startsAt: string, ver
 const update = { subject: 'Test Company needs your decision: Closed a deal' }
 
 /** At least one change for each kind that is emailed. */
-export const newsChanges: Record<MailTopic, readonly [Change, ...Change[]]> = {
+export const newsChanges: Record<MailTopic, readonly [NewsChange, ...NewsChange[]]> = {
+  ...leadNewsChanges,
   'client.assigned': [
     {
       name: 'the client was renamed',
@@ -151,116 +97,6 @@ export const newsChanges: Record<MailTopic, readonly [Change, ...Change[]]> = {
         return on.ok(addComment, { params: { recordId }, body: { text: 'The first.' } }, other)
       },
       arrives: ['Test Company commented on “Closed a deal”', 'Which fee?'],
-    },
-  ],
-  'deal.changed': [
-    {
-      name: 'the fee was cancelled',
-      change: async ({ ok, admin, clientId }) => {
-        const { items } = await ok(listDeals, { params: { clientId } }, admin)
-        const money = { kind: 'fee', amount: 55_000 } as const
-        const body = { ...money, reason: 'Entered twice.' }
-        const paymentId = items[0]?.paymentId ?? ''
-        return ok(cancelPayment, { params: { paymentId }, body }, admin)
-      },
-    },
-    {
-      name: 'the reader lost the access to payments',
-      change: (on) => setRole(on, on.client.id, 'client-limited'),
-    },
-  ],
-  'deal.reported': [
-    {
-      name: 'the client withdrew it',
-      change: async ({ ok, client }) => {
-        const { items } = await ok(listDeals, { params: own }, client)
-        const [deal] = items
-        const params = { ...own, dealId: deal?.id ?? '' }
-        return ok(withdrawDeal, { params, body: { version: deal?.version ?? 0 } }, client)
-      },
-    },
-  ],
-  'lead.released': [
-    { name: 'the lead was withdrawn', change: withdraw },
-    {
-      name: 'the person was erased',
-      change: ({ ok, admin }, leadId) => ok(eraseLead, { params: { leadId } }, admin),
-    },
-    {
-      name: 'an appointment was agreed',
-      change: (on, leadId) => move(on, leadId, '2026-03-20T10:00:00.000Z'),
-      arrives: ['New lead at Halvorsen Marine', 'Appointment: Friday, 20 March 2026'],
-      without: 'Pia',
-    },
-  ],
-  'lead.changed': [
-    {
-      name: 'the withdrawn lead was reinstated',
-      change: async (on, leadId) => {
-        const { version } = await lead(on, leadId)
-        return on.ok(leads.reinstateLead, { params: { leadId }, body: { version } }, on.admin)
-      },
-      arrives: ['We reinstated your lead at Halvorsen Marine'],
-      without: 'withdrew',
-    },
-  ],
-  'lead.outcome': [
-    {
-      name: 'the appointment was moved twice',
-      change: async (on, leadId) => {
-        await move(on, leadId, '2026-03-21T10:00:00.000Z')
-        on.clock.advance(minute)
-        return move(on, leadId, '2026-03-22T09:30:00.000Z')
-      },
-      arrives: [
-        'Test Company moved the appointment with the lead at Halvorsen Marine',
-        'Sunday, 22 March 2026',
-      ],
-      without: 'agreed',
-    },
-    { name: 'the team withdrew the lead', change: withdraw },
-  ],
-  'lead.ask': [
-    {
-      name: 'a colleague answered',
-      change: async (on) => {
-        const { items } = await on.ok(leads.listClientLeads, { params: own, query: {} }, on.client)
-        const [found] = items
-        const body = { outcome: 'held-fit', version: found?.version ?? 0 } as const
-        return on.ok(leads.setLeadOutcome, { ...ofLead(found?.id ?? ''), body }, on.client)
-      },
-    },
-  ],
-  'lead.brief': [
-    {
-      name: 'the appointment was moved to another week',
-      change: (on, leadId) => move(on, leadId, '2026-03-20T10:00:00.000Z'),
-    },
-  ],
-  'lead.confirm': [
-    {
-      name: 'the only open lead was lost',
-      change: async (on) => {
-        const { items } = await on.ok(leads.listClientLeads, { params: own, query: {} }, on.client)
-        return lose(on, items[0]?.id ?? '')
-      },
-    },
-  ],
-  'targeting.proposed': [
-    {
-      name: 'it was withdrawn',
-      change: async (on, profileId) => {
-        const { version } = await newestProfile(on, on.admin, on.clientId)
-        const params = { clientId: on.clientId, profileId }
-        return on.ok(withdrawClientProfile, { params, body: { version } }, on.admin)
-      },
-    },
-  ],
-  'targeting.answered': [
-    {
-      name: 'the client was renamed',
-      change: renameCompany,
-      arrives: ['Renamed Ltd agreed to version 1 of its profile'],
     },
   ],
   'meeting.planned': [
