@@ -62,10 +62,8 @@ import { createTestApp, type TestApp } from './test-app.ts'
 const email = 'ada@example.com'
 const reader = { email, firstName: 'Ada', userId: '3f0c2f7e-7f0e-4b1e-9a53-6a4f5a9a7c11' }
 const update = {
-  id: 'a',
-  title: 'Ten <new> leads & a meeting',
+  ...{ id: 'a', title: 'Ten <new> leads & a meeting', value: 123_456 },
   description: 'From the fair.\nAll of them?',
-  value: 123_456,
 }
 const zone = 'Europe/Berlin'
 const link = 'https://app.example.com/set-password#token'
@@ -85,10 +83,8 @@ const receipt = {
   at: '2026-11-22T09:30:00.000Z',
 }
 const comment = {
-  subjectId: 'a',
-  title: 'Ten <new> leads',
+  ...{ subjectId: 'a', title: 'Ten <new> leads', author: 'Noel Sample' },
   text: 'Which of them?\nAll ten?',
-  author: 'Noel Sample',
 }
 const lead = {
   ...{ id: 'a', company: 'Halvorsen Marine', jobTitle: 'Head of Procurement' },
@@ -178,10 +174,7 @@ const textsOf = (config: Config): Record<MailTopic, MailText> => ({
     clientName: 'Specimen Industries',
   }),
   'pay.entry': payEntryMail(config, {
-    type: 'payment',
-    amount: 123_456,
-    title: 'October',
-    paidOn: '2026-11-02',
+    ...{ type: 'payment', amount: 123_456, title: 'October', paidOn: '2026-11-02' },
   }),
   'meeting.planned': meetingMail(config, meeting, { news: 'planned', timeZone: zone }),
   'report.sent': reportMail(config, {

@@ -3,7 +3,7 @@ import { findPayment } from '../payments/payments.repository.ts'
 import { amountInWords, typeOf } from '../payments/payments.rules.ts'
 import { paymentMail } from './corrections.mails.ts'
 
-/** About a row of the ledger; its reversal is news of its own. */
+/** About a row of the ledger; its reversal is separate news. */
 export const readChangedPayment: ReadNews = ({ deps }, id) => {
   const payment = findPayment(deps.db, id)
   if (!payment || payment.reversedById !== null) return undefined
