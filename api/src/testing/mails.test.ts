@@ -136,7 +136,7 @@ const textsOf = (config: Config): Record<MailTopic, MailText> => ({
     ...update,
     change: 'reversed',
     amount: '−$1,234.56 (payment)',
-    reason: 'It was booked twice.',
+    ...{ reason: 'It was booked twice.', isReversed: false },
   }),
   'sending.changed': incidentMail(config, {
     ...{ domain: 'specimen.test', causes: [], note: 'A key was deleted.' },

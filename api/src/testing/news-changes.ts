@@ -148,8 +148,11 @@ export const newsChanges: Record<MailTopic, readonly [NewsChange, ...NewsChange[
         const body = { ...money, reason: 'The bank returned it.' }
         return ok(reversePayment, { params: { paymentId }, body }, admin)
       },
-      arrives: ['“Reversal of Closed a deal” was added', 'The bank returned it.'],
-      without: 'was completed',
+      arrives: [
+        '2 changes to your payments',
+        '“Closed a deal” was completed and reversed afterwards',
+        'The bank returned it.',
+      ],
     },
     {
       name: 'the reader lost the access to payments',

@@ -12,12 +12,14 @@ import { findSubject } from './subjects.repository.ts'
 function findCommented({ deps, reader, at }: NewsContext, recordId: string, by: 'client' | 'team') {
   const subject = findSubject(deps.db, recordId)
   const comments = listComments(deps.db, recordId)
-  const index = comments.findLastIndex(
+  const comment = comments.findLast(
     ({ side, createdAt }) => side === by && isCauseOf(at, createdAt),
   )
-  const comment = comments[index]
-  const isAnswered = comments.slice(index).some(({ authorId }) => authorId === reader.userId)
-  if (!subject || !comment || isAnswered) return undefined
+  if (!subject || !comment) return undefined
+  const hasReplied = comments.some(
+    ({ authorId, createdAt }) => authorId === reader.userId && createdAt > comment.createdAt,
+  )
+  if (hasReplied) return undefined
   // A comment on a lead may name the person, who is named in the portal only.
   const text = subject.kind === 'lead' ? '' : comment.text
   const author = comment.author || 'Someone'

@@ -61,6 +61,7 @@ const cases = mailTopicNames.flatMap((kind) =>
 
 test.each(cases)('$kind, after $name', async ({ kind, change, arrives, without }) => {
   const { on, subjectId, received } = await caused(kind)
+  on.clock.advance(1_000)
   await change(on, subjectId)
   const mails = await received()
   const labels = mails.filter(({ text }) =>

@@ -97,8 +97,10 @@ test('a waiting question about several appointments no longer names the person',
 test('emails and notifications about comments on a lead never repeat what was said', async () => {
   const { deps, ok, admin, client } = await discussed()
   const mails = queuedMails(deps).filter(({ kind }) => kind.startsWith('comment.'))
-  // The admin has replied to the client's comment.
-  expect(mails.map(({ subject }) => subject)).toEqual(['New comment on “Lead at Halvorsen Marine”'])
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Test Company commented on “Lead at Halvorsen Marine”',
+    'New comment on “Lead at Halvorsen Marine”',
+  ])
   expect(JSON.stringify(mails)).not.toMatch(/Pia/)
   for (const [who, text] of [
     [admin, 'New comment from a client: Lead at Halvorsen Marine'],

@@ -18,15 +18,17 @@ interface PaymentMailInput {
   /** Formatted, e.g. "+$1,250.50 (payment)". */
   amount: string
   reason: string | null
+  /** Another entry reverses it. */
+  isReversed: boolean
 }
 
 export const paymentMail = (
   config: Config,
-  { title, change, amount, reason }: PaymentMailInput,
+  { title, change, amount, reason, isReversed }: PaymentMailInput,
 ): MailText => ({
   subject: `“${title}” was ${verbs[change]}`,
   paragraphs: [
-    `“${title}” was ${verbs[change]}: ${amount}.`,
+    `“${title}” was ${verbs[change]}${isReversed ? ' and reversed afterwards' : ''}: ${amount}.`,
     ...(reason ? [`Reason: ${reason}`] : []),
   ],
   action: {

@@ -3,14 +3,14 @@ import { findPayment } from '../payments/payments.repository.ts'
 import { amountInWords, typeOf } from '../payments/payments.rules.ts'
 import { paymentMail } from './corrections.mails.ts'
 
-/** About a row of the ledger; its reversal is separate news. */
+/** About a row of the ledger. */
 export const readChangedPayment: ReadNews = ({ deps }, id) => {
   const payment = findPayment(deps.db, id)
-  if (!payment || payment.reversedById !== null) return undefined
+  if (!payment) return undefined
   const { title, reason, status, amount, kind, settlesId } = payment
   const change = status === 'cancelled' ? status : settlesId === null ? 'entered' : 'completed'
   return paymentMail(deps.config, {
-    ...{ title, reason, change },
+    ...{ title, reason, change, isReversed: payment.reversedById !== null },
     amount: amountInWords(amount, kind, typeOf(payment)),
   })
 }
