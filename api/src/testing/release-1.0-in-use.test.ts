@@ -161,9 +161,10 @@ test('a waiting email is sent once: about notifications as things are now, other
     if (content.action) expect(messages[0]?.text).toContain(content.action.url)
   }
   // Two updates were decided meanwhile, only their authors are notified now, and someone who has
-  // not accepted an invitation or has replied to a comment gets no email.
+  // not accepted an invitation gets no email.
   const news = sent.filter(({ messageId }) => !texts.some(({ id }) => messageId.includes(id)))
   expect(news.map(({ to, subject }) => `${to}: ${subject}`).sort()).toEqual([
+    'admin@leadwright.test: Northfield Instruments commented on “Decided at the moment”',
     'admin@leadwright.test: Northfield Instruments needs your decision: Pending at the moment',
     'careful@fixture.test: Northfield Instruments commented on “Decided at the moment”',
     'careful@fixture.test: Northfield Instruments needs your decision: Pending at the moment',

@@ -115,3 +115,10 @@ test('a long text is cut, and no markup or line break is lost', async () => {
   expect(shown).toContain('word …')
   expect(shown.length).toBeLessThan(4_000)
 })
+
+test('two records with the same text are two pieces of news', async () => {
+  const { on, received } = await caused('task.assigned')
+  await causes['task.assigned'](on)
+  const mails = await received()
+  expect(mails.map(({ subject }) => subject)).toEqual(['2 new tasks'])
+})

@@ -95,12 +95,14 @@ export function composeNews(
   if (!reader) return undefined
   const isDaily = kind === dailyMail
   const texts = listNews(deps.db, readerId, notificationIds, aboutEvents).flatMap((row) => {
+    const { kind: of, subjectId } = row
     const text = textOf(deps, reader, row)
-    return text ? [{ kind: row.kind, text }] : []
+    return text ? [{ kind: of, subjectId, text }] : []
   })
-  const news = isDaily ? byKind(texts) : texts
-  const different = new Map(news.map(({ kind: of, text }) => [JSON.stringify(text), { of, text }]))
-  const [first, ...further] = [...different.values()].map(({ text }) => text)
+  // Two events of a record can lead to the same text.
+  const different = new Map(texts.map((news) => [JSON.stringify(news), news]))
+  const news = [...different.values()]
+  const [first, ...further] = (isDaily ? byKind(news) : news).map(({ text }) => text)
   if (!first) return undefined
   const count = 1 + further.length
   const shown = [first, ...further].slice(0, isDaily ? maxDaily : maxSections)
