@@ -23,7 +23,7 @@ export default defineConfig({
       name: 'company-name',
       transformIndexHtml: (html) =>
         html
-          .replace('%COMPANY_NAME%', () => company.name)
+          .replaceAll('%COMPANY_NAME%', () => company.name)
           .replaceAll('%SUPPORT_EMAIL%', () => company.supportEmail),
     },
   ],

@@ -90,12 +90,13 @@ export function unknownSettings(env: Env, names: readonly string[]): string[] {
 
 /** Values of the sample company in a real one, one sentence each. */
 export function sampleProblems(company: Company): string[] {
-  const values = ({ supportEmail, legal }: Company) => ({
+  const values = ({ supportEmail, legal, paymentDetails }: Company) => ({
     supportEmail,
     'legal.name': legal.name,
     'legal.address': legal.address.join(', '),
+    ...(paymentDetails && { 'paymentDetails.account': paymentDetails.account }),
   })
-  const samples: Record<string, string> = values(leadwrightCompany)
+  const samples: Record<string, string | undefined> = values(leadwrightCompany)
   return Object.entries(values(company)).flatMap(([path, value]) =>
     value === samples[path]
       ? `COMPANY_FILE: ${path} is still the sample company’s. Replace every sample value; to try out the server without sending emails, set MAIL_TO_FILES=yes`

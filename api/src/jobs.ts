@@ -10,6 +10,7 @@ import { emailExpiringKeys } from './modules/automation/api-keys.usecases.ts'
 import { purgeWebhooks } from './modules/automation/deliveries.usecases.ts'
 import { startDueBackup } from './modules/backups/schedule.jobs.ts'
 import { purgeBookings, reconcileBookings } from './modules/bookings/reconcile.jobs.ts'
+import { remindOfMilestones } from './modules/clients/milestones/milestones.jobs.ts'
 import { removeUnusedAttachments } from './modules/conversations/attachments.usecases.ts'
 import { purgeDataRequests } from './modules/data-requests/data-requests.usecases.ts'
 import { checkDueDomains } from './modules/deliverability/check-domains.usecases.ts'
@@ -25,6 +26,7 @@ import { askClients, sendBriefs } from './modules/leads/asks.jobs.ts'
 import { sendDailyMails } from './modules/live/daily-mails.usecases.ts'
 import { purgeMails } from './modules/mail/mail.usecases.ts'
 import { completeFees } from './modules/money/deals/fees.jobs.ts'
+import { removeUnusedInvoices } from './modules/money/invoices/invoices.usecases.ts'
 import { purgeNotifications } from './modules/notifications/notifications.usecases.ts'
 import { runLeadRetention } from './modules/personal-data/lead-retention.jobs.ts'
 import { purgeTrash } from './modules/records/trash.usecases.ts'
@@ -78,6 +80,7 @@ const jobs: readonly Job[] = [
   { name: 'hiring deadlines', everyMs: hour, run: runHiringDeadlines, trustsClock: true },
   { name: 'hiring retention', everyMs: hour, run: runHiringRetention, trustsClock: true },
   { name: 'unused attachments', everyMs: hour, run: removeUnusedAttachments, trustsClock: true },
+  { name: 'unused invoices', everyMs: hour, run: removeUnusedInvoices, trustsClock: true },
   { name: 'unused pictures', everyMs: hour, run: removeUnusedPictures, trustsClock: true },
   { name: 'purge room requests', everyMs: hour, run: forgetRoomRequests, trustsClock: true },
   { name: 'refresh video metadata', everyMs: 5_000, run: refreshVideoMetadata },
@@ -94,6 +97,12 @@ const jobs: readonly Job[] = [
     name: 'remind of proposals',
     everyMs: 10 * minute,
     run: remindOfProposals,
+    trustsClock: true,
+  },
+  {
+    name: 'remind of milestones',
+    everyMs: 10 * minute,
+    run: remindOfMilestones,
     trustsClock: true,
   },
   { name: 'complete fees', everyMs: minute, run: completeFees, trustsClock: true },

@@ -12,6 +12,7 @@ import { createServiceManager } from './lib/service-manager.ts'
 import { startWatchdog } from './lib/watchdog.ts'
 import { startWebhookWorker } from './modules/automation/webhook.worker.ts'
 import { createWebhookSender } from './modules/automation/webhook-sender.ts'
+import { invitationFor } from './modules/bookings/calendar-entries.usecases.ts'
 import { saveErasures } from './modules/erasures/erasures.usecases.ts'
 import { refuseDemoAccounts } from './modules/identity/auth/demo-guard.ts'
 import { resumeImports } from './modules/imports/undo.usecases.ts'
@@ -52,7 +53,7 @@ async function main() {
   if (config.production) refuseDemoAccounts(deps.db)
   applyProductionDefaults(deps)
   const workers = [
-    startMailWorker(deps, createMailTransport(config)),
+    startMailWorker(deps, createMailTransport(config), { calendarEntry: invitationFor }),
     startWebhookWorker(deps, createWebhookSender(deps)),
   ]
   deps.notifyOutbox = () => {

@@ -30,6 +30,10 @@ const insertSubmission = `INSERT INTO hiring_submissions (id, submission_key, em
 const insertPending = `INSERT INTO payments (id, client_id, kind, status, amount, date, title, reason,
     created_at)
   VALUES (@id, @clientId, 'payment', 'pending', 100, date(@now), 'Deposit', 'Sample.', @now)`
+/** So that the client owes something. */
+const insertFee = `INSERT INTO payments (id, client_id, kind, status, amount, date, title, reason,
+    created_at)
+  VALUES (@id, @clientId, 'fee', 'completed', 400000, date(@now), 'Fee', 'Sample.', @now)`
 
 test('every form of the portal asks before unsaved input is lost', async ({
   page,
@@ -46,6 +50,7 @@ test('every form of the portal asks before unsaved input is lost', async ({
   insertSampleLeads(portal)
   insertSampleLists(portal)
   portal.db.prepare(insertPending).run({ ...samples, now })
+  portal.db.prepare(insertFee).run({ id: crypto.randomUUID(), clientId: demoClient, now })
   portal.db
     .prepare(
       "UPDATE client_profiles SET state = 'proposed' WHERE client_id = ? AND state = 'agreed'",

@@ -49,6 +49,7 @@ test('a client reads figures, activity and signed amounts in every width and col
     'Payments',
     'Book A Meeting',
     'Conversations',
+    'Files',
     'Settings',
   ])
   const head = page.getByRole('region', { name: /glance/ })
@@ -201,7 +202,7 @@ test('a client and an admin agree on payments: nothing is decided unseen or twic
       await expect(payment).toContainText(part)
     }
     await payment.getByRole('link', { name: 'Bait' }).click()
-    await expect(dialog(client, 'Bait')).toContainText('Approved by an admin')
+    await expect(dialog(client, 'Bait')).toContainText('Approved by Helen Ward, Leadwright')
     await expect(dialog(client, 'Bait')).toContainText(/payment \(completed\)/)
     await client.keyboard.press('Escape')
   })

@@ -50,7 +50,7 @@ test('a client invites a colleague without access to payments, and removes them'
   await expect(tabs.getByRole('link', { name: 'Payments' })).toHaveCount(0)
   await axe(colleague)
   await colleague.goto('/dashboard/payments')
-  await expect(colleague.getByText(messages.login.forbidden)).toBeVisible()
+  await expect(colleague.getByText(messages.login.noPayments)).toBeVisible()
 
   await felix.getByRole('button', { name: 'Remove Felix Braun' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()

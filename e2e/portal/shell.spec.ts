@@ -145,7 +145,7 @@ test('an admin reaches every part of the studio by tile and sidebar, also in for
         '/studio/workspace/calendar',
         '/studio/workspace/sources',
       ],
-      client: ['/dashboard/payments', '/dashboard/updates'],
+      client: ['/dashboard/payments', '/dashboard/settings', '/dashboard/updates'],
     } as const
     for (const [role, paths] of Object.entries(wide)) {
       if (role !== 'admin') await signIn(role)

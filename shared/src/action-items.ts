@@ -2,6 +2,7 @@
 export const actionItemKinds = [
   'updates.to-decide',
   'updates.unread',
+  'payments.overdue',
   'deals.to-confirm',
   'objections.to-decide',
   'leads.unanswered',
@@ -12,6 +13,7 @@ export const actionItemKinds = [
   'data-requests.open',
   'bookings.unmatched',
   'bookings.deliveries',
+  'meetings.time-proposed',
   'conversations.unanswered',
   'rooms.asked',
   'applications.past-due',

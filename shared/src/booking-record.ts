@@ -31,3 +31,6 @@ export type SubscriptionState = (typeof subscriptionStates)[number]
 /** Per booking: maximum number of stored answers, and characters of each. */
 export const answersKept = 20
 export const answerLength = 2_000
+
+/** `moved`: the meeting was moved after the proposal. */
+export const proposalStates = ['open', 'moved', 'declined'] as const

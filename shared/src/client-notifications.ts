@@ -1,6 +1,7 @@
 import type { Definition } from './notification-definition.ts'
 import { paths } from './portal-paths.ts'
 import {
+  conversationPath,
   monthPath,
   openLeadsPath,
   ownLeadPath,
@@ -116,13 +117,44 @@ export const clientNotifications = {
     path: () => paths.deliverability,
     email: { label: 'Sending from a domain is stopped, or its incident is closed' },
   },
+  'file.shared': {
+    audience: 'client',
+    permission: 'dashboard.view',
+    topic: 'files',
+    text: ({ title }) => `The team shared a file with you: ${title}`,
+    path: () => paths.files,
+    email: {
+      label: 'The team shares a file with me',
+      digest: (count) => `${count} files were shared with you`,
+    },
+  },
   'meeting.planned': {
     audience: 'client',
     permission: 'dashboard.view',
     topic: 'meetings',
-    text: ({ title }) => `Meeting scheduled or changed: ${title}`,
+    text: ({ title, state }) => `${state}: ${title}`,
     path: () => paths.meetings,
+    replacesEarlier: true,
     email: { label: 'A meeting with me is scheduled, changed or cancelled' },
+  },
+  'meeting.declined': {
+    audience: 'client',
+    permission: 'dashboard.view',
+    topic: 'meetings',
+    text: ({ title }) => `The meeting stays as scheduled: ${title}`,
+    path: () => paths.meetings,
+    email: { label: 'The team declines another time that I proposed for a meeting' },
+  },
+  'milestone.due': {
+    audience: 'client',
+    permission: 'dashboard.view',
+    topic: 'milestones',
+    text: ({ title, state }) => `Your step “${title}”: ${state}`,
+    path: ({ id }) => conversationPath(id),
+    email: {
+      label: 'A step of my plan is due tomorrow or overdue',
+      digest: (count) => `${count} steps of your plan are due`,
+    },
   },
   'report.sent': {
     audience: 'client',
@@ -136,8 +168,9 @@ export const clientNotifications = {
     audience: 'client',
     permission: 'conversations.own',
     topic: 'conversations',
-    text: ({ title }) => `New comment from the team: ${title}`,
-    path: ({ id }) => `${paths.conversations}?conversation=${id}`,
+    text: ({ title, state }) =>
+      state === 'message' ? 'New message from the team' : `New comment from the team: ${title}`,
+    path: ({ id }) => conversationPath(id),
     email: { label: 'The team writes a comment', digest: (count) => `${count} new comments` },
   },
 } as const satisfies Record<string, Definition>

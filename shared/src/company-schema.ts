@@ -161,8 +161,7 @@ export const Company = z.strictObject({
       attributionMonths: orderTerms.attributionMonths.default(12),
       tailDays: orderTerms.tailDays.default(90),
       fellThroughDays: orderTerms.fellThroughDays.default(30),
-      /** Days after its completion in which a fee is paid. */
-      feeDueDays: z.int().min(0).max(365).default(14),
+      feeDueDays: orderTerms.feeDueDays.default(14),
     })
     .prefault({}),
   /** Limits of the weekly sending figures, in percent. */
@@ -185,6 +184,21 @@ export const Company = z.strictObject({
    * address is a list of lines.
    */
   legal: z.strictObject({ name: Text, address: z.array(Text).min(1) }),
+  /**
+   * Where clients transfer money; shown only to clients who owe some, and to their people who see
+   * payments. If missing, they are asked to write to the support address.
+   */
+  paymentDetails: z
+    .strictObject({
+      accountHolder: Text,
+      bank: Text,
+      /** IBAN, or the account number with its routing number. */
+      account: Text,
+      bic: Text.optional(),
+      /** Further lines, e.g. what the bank abroad needs. */
+      more: z.array(Text).default([]),
+    })
+    .optional(),
   socials: Socials,
   founders: z.array(Person).length(2, 'needs exactly 2 people'),
   team: z.array(Person).length(3, 'needs exactly 3 people'),

@@ -64,10 +64,11 @@ describe('the company configuration', () => {
     )
   })
 
-  it('keeps the main office room and the automation tool out of public data', () => {
+  it('keeps the main office room, the automation tool and the bank account out of public data', () => {
     const shown = JSON.stringify(publicCompany(complete))
     expect(shown).not.toContain(complete.mainOfficeMeetUrl)
     expect(shown).not.toContain(complete.operationsUrl)
+    expect(shown).not.toContain(leadwrightCompany.paymentDetails?.account)
     expect(shown).toContain(complete.supportEmail)
   })
 })

@@ -10,12 +10,17 @@ export {
   type ShortLink,
 } from './company-schema.ts'
 
-/** The part that a public bundle may contain: no room and no internal tool. */
-export type PublicCompany = Omit<Company, 'mainOfficeMeetUrl' | 'operationsUrl'>
+/** The part that a public bundle may contain: no room, no internal tool and no bank account. */
+export type PublicCompany = Omit<Company, 'mainOfficeMeetUrl' | 'operationsUrl' | 'paymentDetails'>
 
-/** The company without its main office link and its operations address. */
+/** The company without its main office link, its operations address and its payment details. */
 export function publicCompany(company: Company): PublicCompany {
-  const { mainOfficeMeetUrl: _room, operationsUrl: _tool, ...shown } = company
+  const {
+    mainOfficeMeetUrl: _room,
+    operationsUrl: _tool,
+    paymentDetails: _bank,
+    ...shown
+  } = company
   return shown
 }
 

@@ -16,7 +16,7 @@ export interface NotificationSubject {
   title: string
   /** The address of a meeting room. */
   slug?: string | undefined
-  /** What became of it. */
+  /** What became of it; `message` for a comment that is about no record, titled with who wrote it. */
   state?: string | undefined
   /** The colleague whose update was decided, if it is not the reader's own. */
   author?: string | undefined
@@ -48,6 +48,8 @@ export interface Definition {
   text: (subject: NotificationSubject) => string
   /** Where the notification leads in the portal: a path with its query. */
   path: (subject: NotificationSubject) => string
+  /** The record is shown once, with its current state: older notifications of it are deleted. */
+  replacesEarlier?: true
   /** Without it, the notification is shown in the bell only. */
   email?: NotificationEmail
 }

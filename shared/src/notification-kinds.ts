@@ -16,7 +16,8 @@ export const notificationKinds = {
     audience: 'holders',
     permission: 'conversations.answer',
     topic: 'conversations',
-    text: ({ title }) => `New comment from a client: ${title}`,
+    text: ({ title, state }) =>
+      state === 'message' ? `New message from ${title}` : `New comment from a client: ${title}`,
     path: ({ id }) => `${paths.waiting}?conversation=${id}`,
     email: {
       label: 'A client writes a comment',
@@ -62,6 +63,14 @@ export const notificationKinds = {
       label: 'A client agrees to a profile or target list, or wants changes',
       digest: (count) => `${count} answers to profiles and target lists`,
     },
+  },
+  'meeting.proposed': {
+    audience: 'holders',
+    permission: 'clients.work',
+    topic: 'meetings',
+    text: ({ title }) => `${title} proposes another time for a meeting`,
+    path: ({ id }) => clientTabPath(id, 'meetings'),
+    email: { label: 'A client proposes another time for a meeting' },
   },
   'deal.reported': {
     audience: 'holders',

@@ -20,4 +20,6 @@ export const orderTerms = {
   tailDays: days(365),
   /** Days after signing in which a deal that falls through is not charged; 0 for none. */
   fellThroughDays: days(365),
+  /** Days after its completion in which a fee is paid. */
+  feeDueDays: days(365),
 } as const

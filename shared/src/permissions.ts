@@ -72,6 +72,8 @@ export const permissions = {
   'milestones.read': admin,
   'milestones.write': admin,
   'calendar.read': studio,
+  // A private address from which the person's own calendar program reads their calendar.
+  'calendar.feed': ['admin', 'staff', ...clients],
   'calendar.write': admin,
   'tasks.own': studio,
   'tasks.assign': admin,

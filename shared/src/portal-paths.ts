@@ -67,6 +67,8 @@ export const paths = {
   /** Followed by the month of the viewing client's report. */
   months: '/dashboard/months',
   conversations: '/dashboard/conversations',
+  /** What the team shares with the viewing client, and all attachments. */
+  files: '/dashboard/files',
   settings: '/dashboard/settings',
 
   meet: '/meet',

@@ -15,6 +15,12 @@ export const staffPath = (staffId: string) => `${paths.staff}/${encodeURICompone
 /** A section of a team member's page. */
 export const staffTabPath = (staffId: string, tab: string) =>
   `${staffPath(staffId)}/${encodeURIComponent(tab)}`
+/** The viewer's conversation about a record. */
+export const conversationPath = (recordId: string) =>
+  `${paths.conversations}?${new URLSearchParams({ conversation: recordId })}`
+/** A target list as its client reads it. */
+export const ownTargetListPath = (listId: string) =>
+  `${paths.targeting}/${encodeURIComponent(listId)}`
 /** A lead as its client sees it. */
 export const ownLeadPath = (leadId: string) => `${paths.ownLeads}/${encodeURIComponent(leadId)}`
 /** Where the viewing client says which leads are still open. */

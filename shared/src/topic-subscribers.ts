@@ -14,6 +14,7 @@ const subscribers: Record<Topic, 'signed-in' | readonly [Permission, ...Permissi
   campaign: ['dashboard.view', 'clients.work'],
   clients: ['clients.work'],
   conversations: ['conversations.own', 'conversations.answer'],
+  files: ['dashboard.view', 'clients.read'],
   finances: ['finances.read'],
   'google-password': ['dashboard.view', 'clients.read'],
   hiring: ['hiring.review'],

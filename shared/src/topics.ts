@@ -11,6 +11,7 @@ export const topics = [
   'campaign',
   'clients',
   'conversations',
+  'files',
   'finances',
   'google-password',
   'hiring',

@@ -6,6 +6,7 @@ import { openDeps } from '../open-deps.ts'
 import { runCommand } from '../run-command.ts'
 import { prepareConversations } from './seed-demo/conversations.ts'
 import { prepareApplications } from './seed-demo/hiring.ts'
+import { prepareInvoices } from './seed-demo/invoices.ts'
 import { type DemoWorld, isEmpty } from './seed-demo/people.ts'
 import { seedAll } from './seed-demo/seed-all.ts'
 
@@ -26,10 +27,12 @@ await runCommand(help, async () => {
   const world: DemoWorld = { deps, passwordHash: await deps.passwords.hash(demoPassword) }
   const seedApplications = await prepareApplications(deps)
   const seedConversations = await prepareConversations(deps)
+  const seedInvoices = await prepareInvoices(deps)
   transaction(deps.db, (tx) => {
     seedAll(tx, world)
     seedApplications(tx)
     seedConversations(tx)
+    seedInvoices(tx)
   })
   console.log(
     `Loaded the sample data. Sign in as ${Object.values(demoAccounts).join(', ')} with the password ${demoPassword}`,

@@ -4,6 +4,7 @@ import { and, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
 import type { Announcement, AnnouncementSource } from '../lib/event-bus.ts'
+import { withFunctions } from './functions.ts'
 
 export type Db = BetterSQLite3Database & { $client: Database.Database }
 declare const insideTransaction: unique symbol
@@ -28,12 +29,11 @@ const oldestSqlite = [3, 51, 3] as const
 
 /** @param file a path; or, in memory, `:memory:` or the bytes of a serialized database. */
 export function openDatabase(file: string | Buffer): Db & Disposable {
-  const client = new Database(file)
+  const client = withFunctions(new Database(file))
   for (const [name, wanted] of Object.entries(pragmas)) {
     client.pragma(`${name} = ${wanted}`)
     const found = client.pragma(name, { simple: true })
-    const inMemory = name === 'journal_mode' && found === 'memory'
-    if (found !== wanted && !inMemory) {
+    if (found !== wanted && !(name === 'journal_mode' && found === 'memory')) {
       throw new Error(`SQLite did not accept ${name} = ${wanted}; it is ${String(found)}.`)
     }
   }

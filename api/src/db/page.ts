@@ -61,15 +61,15 @@ export function after(
 interface Select<Row> {
   all(): Row[]
 }
-/** The order of a list: an instant or a day, then the id. */
-type Order = readonly [at: Column, id: Column]
+/** The order of a list: an instant, a day or another text, then the id. */
+type Order = readonly [at: Column | SQL, id: Column]
 
 const reader =
   (direction: Direction) =>
   <Row>(select: Select<Row>, [at, id]: Order, { cursor, limit }: PageRange, where?: SQL): Row[] => {
     const [, , inOrder] = directions[direction]
     return (select as unknown as SQLiteSelect)
-      .where(and(where, after(at, id, cursor, direction)))
+      .where(and(where, after(at as Column, id, cursor, direction)))
       .orderBy(inOrder(at), inOrder(id))
       .limit(limit + 1)
       .all() as Row[]

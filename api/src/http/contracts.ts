@@ -42,16 +42,19 @@ import * as leadParts from '@leadwright/shared/contracts/leads/lead-parts'
 import * as leadSuggestions from '@leadwright/shared/contracts/leads/lead-suggestions'
 import * as live from '@leadwright/shared/contracts/live'
 import * as mail from '@leadwright/shared/contracts/mail'
+import * as billing from '@leadwright/shared/contracts/money/billing'
 import * as claims from '@leadwright/shared/contracts/money/claims'
 import * as clientAccounts from '@leadwright/shared/contracts/money/client-accounts'
 import * as deals from '@leadwright/shared/contracts/money/deals'
 import * as finances from '@leadwright/shared/contracts/money/finances'
+import * as invoices from '@leadwright/shared/contracts/money/invoices'
 import * as objections from '@leadwright/shared/contracts/money/objections'
 import * as orders from '@leadwright/shared/contracts/money/orders'
 import * as pay from '@leadwright/shared/contracts/money/pay'
 import * as payments from '@leadwright/shared/contracts/money/payments'
 import * as updateBody from '@leadwright/shared/contracts/money/update-body'
 import * as updates from '@leadwright/shared/contracts/money/updates'
+import * as needsYou from '@leadwright/shared/contracts/needs-you'
 import * as news from '@leadwright/shared/contracts/news'
 import * as notifications from '@leadwright/shared/contracts/notifications'
 import * as operations from '@leadwright/shared/contracts/operations'
@@ -139,7 +142,7 @@ export const modules: Readonly<
   },
   money: {
     description:
-      'Orders, deals, objections, updates, payments, finances and pay; amounts are in cents',
+      'Orders, deals, objections, updates, payments, invoices, finances and pay; amounts are in cents',
     contracts: [
       objections,
       orders,
@@ -147,6 +150,8 @@ export const modules: Readonly<
       updates,
       updateBody,
       payments,
+      invoices,
+      billing,
       clientAccounts,
       finances,
       claims,
@@ -183,8 +188,8 @@ export const modules: Readonly<
   audit: { description: 'The audit log', contracts: [audit] },
   mail: { description: 'Failed emails, and unsubscribing', contracts: [mail] },
   live: {
-    description: 'Changes as they happen, and since the last visit',
-    contracts: [live, news, visits],
+    description: 'Changes as they happen and since the last visit, and what waits for a client',
+    contracts: [live, needsYou, news, visits],
   },
   installation: {
     description: 'Checks and metrics of the installation',

@@ -1,3 +1,9 @@
+/** A person or company with an address. */
+interface IcsAddress {
+  name: string
+  email: string
+}
+
 /** An event of an RFC 5545 calendar file. */
 export interface IcsEvent {
   uid: string
@@ -17,41 +23,71 @@ export interface IcsEvent {
   sequence: number
   /** Whether the time stays free for other things. */
   transparent: boolean
+  isCancelled?: boolean
+  /** Who invites, and who is invited (RFC 5546). */
+  organizer?: IcsAddress
+  attendee?: IcsAddress
 }
+
+/** `REQUEST` invites or updates, `CANCEL` removes the event (RFC 5546). */
+type IcsMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL'
+
+interface CalendarFile {
+  name: string
+  /** The application that created the file, e.g. `Leadwright`. */
+  producer: string
+  method?: IcsMethod
+  /** When the file was made, ISO-8601 UTC; by default, when each event was last changed. */
+  stampedAt?: string
+}
+
+/** The id of an entry, the same in every file that contains it. */
+export const entryUid = (portalOrigin: string, kind: string, id: string): string =>
+  `${kind}-${id}@${new URL(portalOrigin).hostname}`
 
 /** Maximum octets per line, without the line break (RFC 5545, 3.1). */
 const lineOctets = 75
 const encoder = new TextEncoder()
 
-/** @param producer the application that created the file, e.g. `Leadwright`. */
 export function renderCalendar(
-  { name, producer }: { name: string; producer: string },
+  { name, producer, method = 'PUBLISH', stampedAt }: CalendarFile,
   entries: readonly IcsEvent[],
 ): string {
+  const feed = [
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+  ]
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeText(producer)}//Portal//EN`,
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    `NAME:${escapeText(name)}`,
-    `X-WR-CALNAME:${escapeText(name)}`,
-    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
-    'X-PUBLISHED-TTL:PT1H',
-    ...entries.flatMap(renderEvent),
+    `METHOD:${method}`,
+    ...(method === 'PUBLISH' ? feed : []),
+    ...entries.flatMap((event) => renderEvent(event, stampedAt)),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
-function renderEvent(event: IcsEvent): string[] {
-  const stamp = dateTime(event.updatedAt)
+function renderEvent(event: IcsEvent, stampedAt = event.updatedAt): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(event.uid)}`,
-    `DTSTAMP:${stamp}`,
-    `LAST-MODIFIED:${stamp}`,
+    `DTSTAMP:${dateTime(stampedAt)}`,
+    `LAST-MODIFIED:${dateTime(event.updatedAt)}`,
     `SEQUENCE:${event.sequence}`,
+    ...(event.isCancelled === undefined
+      ? []
+      : [`STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`]),
+    ...(event.organizer ? [`ORGANIZER${address(event.organizer)}`] : []),
+    ...(event.attendee
+      ? [
+          `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE${address(event.attendee)}`,
+        ]
+      : []),
     ...span(event),
     `SUMMARY:${escapeText(event.summary)}`,
     ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
@@ -78,6 +114,10 @@ const dayAfter = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
 const isText = (character: string) => character >= ' ' && character !== '\u007f'
+
+/** The name as a quoted parameter, which can contain neither quotes nor control characters. */
+const address = ({ name, email }: IcsAddress) =>
+  `;CN="${[...name].filter((character) => isText(character) && character !== '"').join('')}":mailto:${encodeURI(email)}`
 
 /** TEXT of RFC 5545, 3.3.11; other control characters are not allowed in it. */
 export const escapeText = (text: string): string =>

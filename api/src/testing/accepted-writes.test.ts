@@ -46,6 +46,7 @@ const rounds = 10
 const readElsewhere = [
   'GET /api/attachments/:attachmentId',
   'GET /api/calendar/feeds/:file',
+  'GET /api/clients/:clientId/invoices/:invoiceId',
   'GET /api/data-requests/links/:token/choice',
   'GET /api/events',
   'GET /api/health/ready',
@@ -57,7 +58,7 @@ const readElsewhere = [
 /** They end or block the test's sessions, or are not JSON; other tests call them. */
 const leftOut = [
   /^(POST|PUT|DELETE) \/api\/(auth|access|account\/(?!mails)|people\/:)/,
-  /^POST .*\/(view|hiring\/submissions|hiring\/application.*|campaign\/import|imports|:recordId\/files)$/,
+  /^POST .*\/(view|hiring\/submissions|hiring\/application.*|campaign\/import|imports|:recordId\/files|:paymentId\/invoice)$/,
   /^DELETE \/api\/staff/,
   /^PUT .*\/suspended$/,
   // Signed over the raw body.

@@ -1,4 +1,5 @@
 import { addWebhook } from '@leadwright/shared/contracts/automation/webhooks'
+import * as meetings from '@leadwright/shared/contracts/bookings/meetings'
 import { clientNotes } from '@leadwright/shared/contracts/clients/client-notes'
 import * as conversations from '@leadwright/shared/contracts/conversations'
 import { addHiringNote } from '@leadwright/shared/contracts/hiring/hiring'
@@ -75,6 +76,22 @@ export async function knownPerson() {
     ...{ startsAt: '2026-03-20T10:00:00.000Z', bookedAt: '2026-03-09T08:00:00.000Z' },
     answers: [{ question: 'Your number?', answer: zelda.phone }],
   })
+  const meeting = { title: 'Review', startsAt: '2026-03-23T10:00:00.000Z', minutes: 30 }
+  const ofClient = { clientId: client.id }
+  const { id: meetingId } = await ok(
+    meetings.planMeeting,
+    { params: ofClient, body: meeting },
+    admin,
+  )
+  const said = {
+    agenda: 'The call with Zelda Quixwood.',
+    notes: '',
+    recordingUrl: '',
+    version: null,
+  }
+  await ok(meetings.setMeetingNotes, { params: { ...ofClient, meetingId }, body: said }, admin)
+  const instead = { reason: 'We meet Zelda Quixwood then.', times: ['2026-03-24T10:00:00.000Z'] }
+  await ok(meetings.proposeTime, { params: { ...own, meetingId }, body: instead }, client)
   const { row: application } = await apply(app, zelda.email, zelda.name)
   const { row: elsewhere } = await apply(app, 'someone.else@example.com', 'Someone Else')
   for (const { id } of [application, elsewhere]) {

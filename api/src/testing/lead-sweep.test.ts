@@ -63,7 +63,9 @@ async function installation() {
   )
   const comment = { text: `Is ${marker} back?`, attachments: [file.id] }
   await ok(conversations.addComment, { params, body: comment }, client)
-  await ok(conversations.addComment, { params, body: { text: `${marker} is back.` } }, admin)
+  app.clock.advance(1_000)
+  const answer = `${marker} is back. Would Thursday suit you?`
+  await ok(conversations.addComment, { params, body: { text: answer } }, admin)
   await ok(conversations.addInternalNote, { params, body: { text: marker } }, admin)
   await report(app, client, lead, { proof: `Signed with ${marker}.` })
   await objectTo(app, client, [lead], { text: `Ask ${marker}.` })
@@ -146,7 +148,9 @@ const mentions = [
   'GET /api/clients/own/objectable-leads',
   'GET /api/conversations/:recordId',
   'GET /api/clients/own/conversations',
-  'GET /api/clients/own/attachments',
+  'GET /api/clients/own/files',
+  // The title of the conversation in which the team asked something.
+  'GET /api/needs-you',
 ]
 /** Only for people who see money. */
 const mentionsWithMoney = ['GET /api/clients/own/deals']
@@ -158,15 +162,16 @@ test('nothing about a client’s leads is in any response to people of another c
   expect(mentioning.toSorted()).toEqual([...mentions, ...mentionsWithMoney].toSorted())
   expect(unanswered).toMatchInlineSnapshot(`
     [
-      "GET /api/pictures/:userId",
       "GET /api/imports/:importId",
       "GET /api/clients/own/target-lists/:targetListId",
       "GET /api/clients/own/target-lists/:targetListId/targets",
       "GET /api/clients/own/sending-domains/:sendingDomainId/history",
       "GET /api/clients/own/sending-domains/:sendingDomainId/weeks",
       "GET /api/updates/:updateId",
+      "GET /api/clients/own/invoices/:invoiceId",
       "GET /api/meetings/:meetingId/ics",
       "GET /api/calendar/feeds/:file",
+      "GET /api/pictures/:userId",
       "GET /api/data-requests/links/:token/choice",
       "GET /api/metrics",
     ]

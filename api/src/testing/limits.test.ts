@@ -29,6 +29,7 @@ import {
   reportDeal,
 } from '@leadwright/shared/contracts/money/deals'
 import { exportMonth } from '@leadwright/shared/contracts/money/finances'
+import { addInvoice } from '@leadwright/shared/contracts/money/invoices'
 import { addOrder } from '@leadwright/shared/contracts/money/orders'
 import { addPayEntry } from '@leadwright/shared/contracts/money/pay'
 import {
@@ -214,6 +215,7 @@ const costly: [Endpoint, CallLimit][] = [
   [approveUpdate, 'assign'],
   [rejectUpdate, 'assign'],
   [addOrder, 'assign'],
+  [addInvoice, 'attach'],
   [reportDeal, 'notify'],
   [declineDeal, 'assign'],
   [confirmDeal, 'assign'],

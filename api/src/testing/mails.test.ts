@@ -1,11 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  isSubscribed,
-  type MailTopic,
-  mailTopicNames,
-  subscriptionLabel,
-} from '@leadwright/shared/mail-topics'
+import { isSubscribed, subscriptionLabel } from '@leadwright/shared/mail-topics'
 import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
 import type { Config } from '../config.ts'
@@ -13,20 +8,14 @@ import { transaction } from '../db/client.ts'
 import { keyCreatedMail, keyExpiresMail } from '../modules/automation/api-keys.mails.ts'
 import { webhookDisabledMail } from '../modules/automation/webhooks.mails.ts'
 import { backupFailedMail } from '../modules/backups/backups.mails.ts'
-import { meetingMail } from '../modules/bookings/meetings.mails.ts'
 import { feedCreatedMail } from '../modules/calendar/feed.mails.ts'
-import { assignedMail } from '../modules/clients/assignments/assignments.mails.ts'
 import * as clients from '../modules/clients/clients/clients.mails.ts'
 import { memberInvitationMail } from '../modules/clients/members/members.mails.ts'
-import { answeredMail, askedMail } from '../modules/conversations/comments.mails.ts'
 import { linkMail as dataRequestMail } from '../modules/data-requests/data-requests.mails.ts'
-import { incidentMail } from '../modules/deliverability/incidents.mails.ts'
 import * as hiring from '../modules/hiring/hiring.mails.ts'
 import * as account from '../modules/identity/account/account.mails.ts'
 import { signInsLimitedMail } from '../modules/identity/auth/auth.mails.ts'
 import * as factors from '../modules/identity/second-factor/second-factor.mails.ts'
-import { askMail, briefMail, confirmMail } from '../modules/leads/asks.mails.ts'
-import { newsMail, releasedMail } from '../modules/leads/leads.mails.ts'
 import { type MailKind, mailKinds } from '../modules/mail/mail.kinds.ts'
 import { mailOutbox } from '../modules/mail/mail.table.ts'
 import {
@@ -34,172 +23,32 @@ import {
   type MailMessage,
   type MailTransport,
 } from '../modules/mail/mail.transport.ts'
-import { enqueueMail, type MailText, type OutgoingMail } from '../modules/mail/mail.usecases.ts'
+import { enqueueMail, type OutgoingMail } from '../modules/mail/mail.usecases.ts'
 import { sendDueMail } from '../modules/mail/mail.worker.ts'
 import {
   type UnverifiedAddress,
   unverifiedAddress,
 } from '../modules/mail/unverified-address.usecases.ts'
-import { paymentMail } from '../modules/money/corrections/corrections.mails.ts'
-import { dealMail } from '../modules/money/deals/deals.mails.ts'
 import { receiptMail } from '../modules/money/objections/objections.mails.ts'
-import { orderMail } from '../modules/money/orders/orders.mails.ts'
-import { payEntryMail } from '../modules/money/pay/pay.mails.ts'
 import * as updates from '../modules/money/updates/updates.mails.ts'
 import { invitationMail } from '../modules/people/people.mails.ts'
 import { erasedMail } from '../modules/personal-data/erase-lead.mails.ts'
-import { reportMail } from '../modules/reports/reports.mails.ts'
-import {
-  answeredMail as profileAnsweredMail,
-  proposedMail,
-} from '../modules/targeting/targeting.mails.ts'
-import * as rooms from '../modules/team/rooms/rooms.mails.ts'
 import { staffWelcomeMail } from '../modules/team/staff/staff.mails.ts'
 import { taskAssignedMail } from '../modules/team/tasks/tasks.mails.ts'
+import {
+  decision,
+  due,
+  email,
+  late,
+  lead,
+  link,
+  newsOf,
+  reader,
+  receipt,
+  update,
+} from './news-specimens.ts'
 import { createPerson } from './people.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
-
-const email = 'ada@example.com'
-const reader = { email, firstName: 'Ada', userId: '3f0c2f7e-7f0e-4b1e-9a53-6a4f5a9a7c11' }
-const update = {
-  ...{ id: 'a', title: 'Ten <new> leads & a meeting', value: 123_456 },
-  description: 'From the fair.\nAll of them?',
-}
-const zone = 'Europe/Berlin'
-const link = 'https://app.example.com/set-password#token'
-const decision = {
-  email,
-  applicantName: 'Ada',
-  message: 'We liked page three.\n\nBring it with you.',
-  statusUrl: 'https://app.example.com/application#token',
-}
-const due = '2026-12-06T12:00:00.000Z'
-const late = { missed: due, decideBy: '2026-12-13T12:00:00.000Z' }
-const receipt = {
-  fileName: 'assignment.pdf',
-  size: 2_480_000,
-  pages: 11,
-  sha256: 'a'.repeat(64),
-  at: '2026-11-22T09:30:00.000Z',
-}
-const comment = {
-  ...{ subjectId: 'a', title: 'Ten <new> leads', author: 'Noel Sample' },
-  text: 'Which of them?\nAll ten?',
-}
-const lead = {
-  ...{ id: 'a', company: 'Halvorsen Marine', jobTitle: 'Head of Procurement' },
-  ...{ companyName: 'Specimen Industries', appointmentAt: due },
-  ...{ releasedOn: '2026-10-06', agreedOn: '2026-10-13', countedFrom: '2026-10-05' },
-}
-const deal = {
-  ...{ leadId: 'a', company: 'Halvorsen Marine', signedOn: '2026-04-01' },
-  ...{ fee: 55_000, completesOn: '2026-04-15', feeStatus: 'pending' as const },
-}
-const confirmed = {
-  news: 'confirmed',
-  kind: 'deal.changed',
-  who: 'Specimen Industries',
-} as const
-const reported = { news: 'reported', kind: 'deal.reported', who: 'Specimen Industries' } as const
-const profile = { clientId: 'a', companyName: 'Specimen Industries', number: 2 }
-const list = { clientId: 'a', companyName: 'Specimen Industries', name: 'Shipyards' }
-const meeting = { title: 'Kick-off', startsAt: due, minutes: 30, joinUrl: link }
-
-/** One email about each kind of notification, with its real text. */
-function newsOf(config: Config): Record<MailTopic | 'news.daily', OutgoingMail> {
-  const texts = textsOf(config)
-  const daily = [texts['comment.answered'], texts['report.sent']].map(
-    ({ subject: heading, action: _, ...text }) => ({ heading, ...text }),
-  )
-  const mails = mailTopicNames.map((kind) => [kind, { kind, to: reader, ...texts[kind] }] as const)
-  return {
-    ...(Object.fromEntries(mails) as Record<MailTopic, OutgoingMail>),
-    'news.daily': {
-      ...{ kind: 'news.daily', to: reader, subject: '2 new notifications' },
-      ...{ paragraphs: ['Since yesterday:'], further: daily },
-    },
-  }
-}
-
-const textsOf = (config: Config): Record<MailTopic, MailText> => ({
-  'update.waiting': updates.waitingMail(config, update, 'Specimen Industries'),
-  'update.written': updates.writtenMail(config, update, {
-    amount: '+$1,234.56 (payment)',
-    state: 'completed',
-  }),
-  'update.decided': updates.rejectedMail(
-    config,
-    { ...update, author: null },
-    'The invoice is missing.',
-  ),
-  'payment.changed': paymentMail(config, {
-    ...update,
-    change: 'reversed',
-    amount: '−$1,234.56 (payment)',
-    ...{ reason: 'It was booked twice.', isReversed: false },
-  }),
-  'sending.changed': incidentMail(config, {
-    ...{ domain: 'specimen.test', causes: [], note: 'A key was deleted.' },
-    ...{ stoppedOn: '2026-03-02', fixedOn: null, emailsMadeUp: null, closedOn: null },
-  }),
-  'order.changed': orderMail(config, {
-    ...{ id: '', number: 2, fee: 55_000, feePer: 'company', startsOn: '2026-04-01' },
-  }),
-  'deal.changed': dealMail(config, { deal, ...confirmed }),
-  'deal.reported': dealMail(config, { deal, ...reported }),
-  'lead.released': releasedMail(config, lead, zone),
-  'lead.changed': newsMail(config, lead, {
-    ...{ kind: 'lead.changed', news: 'withdrawn', zone },
-  }),
-  'lead.outcome': newsMail(config, lead, { kind: 'lead.outcome', news: 'no-show', zone }),
-  'client.assigned': assignedMail(config, {
-    clientId: 'a',
-    companyName: 'Specimen Industries',
-  }),
-  'lead.ask': askMail(
-    config,
-    zone,
-    [1, 2].map((at) => ({ ...lead, urlOf: (answer) => `${link}/${at}/${answer}` })),
-    1,
-  ),
-  'lead.brief': briefMail(config, zone, lead),
-  'lead.confirm': confirmMail(config, { openLeads: 14, hasEnded: true }),
-  'targeting.proposed': proposedMail(config, profile),
-  'targeting.answered': profileAnsweredMail(config, list, {
-    ...{ hasAgreed: false, text: 'Not the shipyards in the south.' },
-  }),
-  'task.assigned': taskAssignedMail(config, {
-    title: 'Write three first messages',
-    dueOn: '2026-12-01',
-    clientName: 'Specimen Industries',
-  }),
-  'pay.entry': payEntryMail(config, {
-    ...{ type: 'payment', amount: 123_456, title: 'October', paidOn: '2026-11-02' },
-  }),
-  'meeting.planned': meetingMail(config, meeting, { news: 'planned', timeZone: zone }),
-  'report.sent': reportMail(config, {
-    month: '2026-10',
-    comment: 'A good month.',
-    figures: {
-      leads: { now: 12, before: 9 },
-      appointments: { now: 4, before: 3 },
-      money: { opening: 0, incoming: 250_000, outgoing: 50_000, closing: 200_000 },
-      meetings: { count: 1, items: [{ title: 'Weekly call', startsAt: due }] },
-      done: { count: 1, items: [{ title: 'Launch', on: '2026-10-05' }] },
-    },
-    beforeSent: { leads: 10, appointments: 3 },
-    next: [{ title: 'Second list', dueOn: '2026-11-10' }],
-    questions: { count: 1, items: [{ title: 'Which room?', askedAt: due }] },
-  }),
-  'comment.answered': answeredMail(config, comment),
-  'comment.asked': askedMail(config, comment, 'Specimen Industries'),
-  'room.asked': rooms.entryRequestedMail(config, 'Noel Sample'),
-  'room.granted': rooms.entryGrantedMail(config, {
-    roomName: 'Noel Sample',
-    slug: 'noelsample',
-    until: 'until 10:30 CET',
-  }),
-})
 
 /** One email of every kind, with its real text. */
 const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, OutgoingMail> => ({
@@ -225,7 +74,7 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
     client: 'Specimen Industries',
   }),
   'api-key.expires': keyExpiresMail(config, email, { name: 'n8n', until: '2027-02-20' }),
-  'calendar-feed.created': feedCreatedMail(config, { email }),
+  'calendar-feed.created': feedCreatedMail(config, { email, role: 'client' }),
   'client.email-changed': clients.emailChangedMail(config, email, {
     from: 'old@example.com',
     to: email,

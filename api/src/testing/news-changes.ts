@@ -1,4 +1,3 @@
-import { cancelMeeting, changeMeeting } from '@leadwright/shared/contracts/bookings/meetings'
 import { unassignStaff } from '@leadwright/shared/contracts/clients/assignments'
 import { addComment } from '@leadwright/shared/contracts/conversations'
 import { closeIncident, editIncident } from '@leadwright/shared/contracts/deliverability/incidents'
@@ -21,8 +20,7 @@ import { leadNewsChanges } from './lead-news-changes.ts'
 import { type NewsChange, renameCompany, setRole } from './news-change.ts'
 import type { Company } from './notification-causes.ts'
 import { orderBody } from './order-samples.ts'
-
-const minute = 60_000
+import { planNewsChanges } from './plan-news-changes.ts'
 
 const suspend = (side: 'client' | 'staff' | 'admin', name = 'the reader was suspended') => ({
   name,
@@ -49,17 +47,12 @@ export async function decide(on: Company, updateId: string, status: 'pending' | 
   return on.ok(approveUpdate, { params, body: { ...money, status, version } }, on.admin)
 }
 
-async function moveMeeting(on: Company, meetingId: string, startsAt: string, version: number) {
-  const params = { clientId: on.clientId, meetingId }
-  const body = { title: 'Review', startsAt, minutes: 30, joinUrl: '', version }
-  return on.ok(changeMeeting, { params, body }, on.admin)
-}
-
 const update = { subject: 'Test Company needs your decision: Closed a deal' }
 
 /** At least one change for each kind that is emailed. */
 export const newsChanges: Record<MailTopic, readonly [NewsChange, ...NewsChange[]]> = {
   ...leadNewsChanges,
+  ...planNewsChanges,
   'client.assigned': [
     {
       name: 'the client was renamed',
@@ -97,22 +90,6 @@ export const newsChanges: Record<MailTopic, readonly [NewsChange, ...NewsChange[
         return on.ok(addComment, { params: { recordId }, body: { text: 'The first.' } }, other)
       },
       arrives: ['Test Company commented on “Closed a deal”', 'Which fee?'],
-    },
-  ],
-  'meeting.planned': [
-    {
-      name: 'the meeting was moved twice',
-      change: async (on, meetingId) => {
-        await moveMeeting(on, meetingId, '2026-03-20T15:00:00.000Z', 1)
-        on.clock.advance(minute)
-        return moveMeeting(on, meetingId, '2026-03-21T09:30:00.000Z', 2)
-      },
-      arrives: ['Meeting planned: Review', 'Saturday, 21 March 2026, 09:30–10:00'],
-    },
-    {
-      name: 'the meeting was cancelled',
-      change: ({ ok, admin, clientId }, meetingId) =>
-        ok(cancelMeeting, { params: { clientId, meetingId } }, admin),
     },
   ],
   'report.sent': [

@@ -1,6 +1,7 @@
-import { planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
+import { declineTime } from '@leadwright/shared/contracts/bookings/meetings'
 import { assignStaff } from '@leadwright/shared/contracts/clients/assignments'
 import { setCampaignStatus } from '@leadwright/shared/contracts/clients/campaigns'
+import { milestones } from '@leadwright/shared/contracts/clients/milestones'
 import { addComment } from '@leadwright/shared/contracts/conversations'
 import { setAppointment, withdrawLead } from '@leadwright/shared/contracts/leads'
 import { addOrder } from '@leadwright/shared/contracts/money/orders'
@@ -17,14 +18,17 @@ import { agreeToClientProfile } from '@leadwright/shared/contracts/targeting/pro
 import { grantEntry, listRoomRequests, requestEntry } from '@leadwright/shared/contracts/team/rooms'
 import { editStaff, getStaff } from '@leadwright/shared/contracts/team/staff'
 import { tasks } from '@leadwright/shared/contracts/team/tasks'
+import { links } from '@leadwright/shared/contracts/vault/links'
 import { passwords } from '@leadwright/shared/contracts/vault/passwords'
 import type { NotificationKind } from '@leadwright/shared/notification-kinds'
 import { eq } from 'drizzle-orm'
+import { remindOfMilestones } from '../modules/clients/milestones/milestones.jobs.ts'
 import { askClients, sendBriefs } from '../modules/leads/asks.jobs.ts'
 import { roomSlugs } from '../modules/team/rooms/rooms.table.ts'
 import { addConfirmed, report } from './deal-samples.ts'
 import { addExternal, suggest } from './external-samples.ts'
 import { addReleased } from './lead-samples.ts'
+import { addMeeting, addProposal, proposeAnother } from './meeting-samples.ts'
 import { orderBody } from './order-samples.ts'
 import { own } from './own.ts'
 import { addProposed } from './profile-samples.ts'
@@ -64,6 +68,11 @@ export const causes: Record<NotificationKind, Cause> = {
   'sending.changed': async (on) => {
     const { id } = await addDomain(on, on.admin, on.clientId)
     return addIncident(on, on.admin, id, '2026-03-09')
+  },
+  'file.shared': async ({ ok, admin, clientId }) => {
+    const body = { clientId, title: 'Map', link: 'https://example.com', notes: '' }
+    const { linkId } = await ok(links.create, { body }, admin)
+    return ok(links.share, { params: { linkId }, body: { version: 1 } }, admin)
   },
   'order.changed': ({ ok, admin, clientId }) => {
     return ok(addOrder, { params: { clientId }, body: orderBody }, admin)
@@ -110,10 +119,19 @@ export const causes: Record<NotificationKind, Cause> = {
     const { id: profileId, version } = await addProposed(on, on.admin, on.clientId)
     return on.ok(agreeToClientProfile, { params: { profileId }, body: { version } }, on.client)
   },
-  'meeting.planned': ({ ok, admin, clientId }) => {
-    const at = { startsAt: '2026-03-20T10:00:00.000Z', minutes: 30 }
-    const body = { title: 'Review', ...at, joinUrl: '' }
-    return ok(planMeeting, { params: { clientId }, body }, admin)
+  'meeting.planned': addMeeting,
+  'meeting.proposed': addProposal,
+  'meeting.declined': async (on) => {
+    const { id: meetingId } = await addMeeting(on)
+    const { proposal } = await proposeAnother(on, { id: meetingId })
+    const params = { clientId: on.clientId, meetingId }
+    const body = { answer: 'Helen is away.', version: proposal?.version ?? 0 }
+    return on.ok(declineTime, { params, body }, on.admin)
+  },
+  'milestone.due': async ({ ok, admin, clientId, deps }) => {
+    const body = { clientId, title: 'Approve the texts', dueOn: '2026-03-11', needsClient: true }
+    await ok(milestones.create, { body }, admin)
+    remindOfMilestones(deps)
   },
   'report.sent': async ({ ok, admin, clientId }) => {
     const params = { clientId, month: '2026-02' }

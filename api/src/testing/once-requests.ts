@@ -5,9 +5,11 @@ import { transaction } from '../db/client.ts'
 import { callerKey } from '../http/request-budgets.ts'
 import { recordPayment } from '../modules/money/payments/ledger.usecases.ts'
 import { apply, pdfFile } from './application.ts'
+import { changedFields } from './changed-fields.ts'
 import { addConfirmed, confirmation, dealBody } from './deal-samples.ts'
 import { addExternal } from './external-samples.ts'
 import { deliver, signingKeys } from './incoming-webhooks.ts'
+import { invoiceOf } from './invoice-samples.ts'
 import { addReleased, leadBody } from './lead-samples.ts'
 import { addListOf, exclusionBody, targetBody } from './list-samples.ts'
 import { objectionBody } from './objection-samples.ts'
@@ -134,6 +136,8 @@ export async function onceRequests() {
       params: ofClient,
       body: { ...read, date: day, title: 'Fee', reason: 'R' },
     }),
+    '/api/payments/:paymentId/invoice': () =>
+      invoiceOf(entry('completed'), { number: `R-${count}` }),
     '/api/clients/:clientId/updates': () => ({
       params: ofClient,
       body: { ...update, kind: 'fee', date: day },
@@ -206,23 +210,6 @@ export async function onceRequests() {
     }),
   }
 
-  const changes: Record<string, unknown>[] = [
-    { signedOn: '2026-03-09' },
-    { title: 'Other' },
-    { firstName: 'Other' },
-    { accountName: 'Other' },
-    { company: 'Other' },
-    { text: 'Other' },
-    { reason: 'Other' },
-    { date: '2026-03-03' },
-    { name: 'Other' },
-    { streamableCode: 'abc123' },
-    { url: 'https://hooks.example.com/other' },
-    { place: 'record' },
-    { note: 'Other' },
-    { googleDriveLink: 'https://drive.google.com/file/d/1ZzCdEfGhIjKlMnOpQrStUvWxYz/view' },
-  ]
-
   return {
     app,
     admin,
@@ -241,7 +228,9 @@ export async function onceRequests() {
     },
     /** The same request with another value in one field. */
     changed(request: Request): Request {
-      const change = changes.find((one) => Object.keys(one).every((field) => field in request.body))
+      const change = changedFields.find((one) =>
+        Object.keys(one).every((field) => field in request.body),
+      )
       return { ...request, body: { ...request.body, ...change } }
     },
   }

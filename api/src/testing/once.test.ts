@@ -389,6 +389,7 @@ const actions = new Set([
     'seen',
     'send',
     'set-password',
+    'share',
   ],
   ...['sign-in', 'sign-out', 'submissions', 'unsubscribe', 'view', 'visit', 'visits', 'withdraw'],
   // Downloads that the audit log records.

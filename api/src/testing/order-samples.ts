@@ -8,6 +8,7 @@ export const orderBody: OrderBody = {
   attributionMonths: 12,
   tailDays: 90,
   fellThroughDays: 30,
+  feeDueDays: 14,
   startsOn: '2026-03-01',
   note: '',
   replaces: null,

@@ -262,7 +262,9 @@ async function reachedByStaff(app: Installation, staff: Caller) {
   for (const kind of clientKinds) {
     for (const [address, tables] of accepted) {
       if (!new RegExp(`/api/${kind}s(/|$)`).test(address)) continue
-      expect([`${kind}s`, 'campaigns, client_baselines, clients']).toContain(tables)
+      expect([`${kind}s`, 'billing_details, campaigns, client_baselines, clients']).toContain(
+        tables,
+      )
       accepted.delete(address)
     }
   }
@@ -294,32 +296,32 @@ test('staff reach others’ records only at the listed addresses; an assignment 
       "DELETE /api/sending-domains/:sendingDomainId": "sending_domains",
       "DELETE /api/target-lists/:targetListId": "target_lists",
       "GET /api/client-notes/:clientNoteId": "client_notes",
-      "GET /api/clients/:clientId": "campaigns, client_baselines, clients",
-      "GET /api/clients/:clientId/campaign": "campaigns, client_baselines, clients",
-      "GET /api/clients/:clientId/external-campaigns": "campaigns, client_baselines, clients",
-      "GET /api/clients/:clientId/incidents": "campaigns, client_baselines, clients",
-      "GET /api/clients/:clientId/objectable-leads": "campaigns, client_baselines, clients",
-      "GET /api/clients/:clientId/profiles": "campaigns, client_baselines, clients",
-      "GET /api/clients/:clientId/sending-domains": "campaigns, client_baselines, clients",
-      "GET /api/clients/:clientId/target-lists": "campaigns, client_baselines, clients",
-      "GET /api/clients/:clientId/team": "campaigns, client_baselines, clients",
-      "GET /api/conversations/:recordId": "conversations, erasures, leads, updates",
-      "GET /api/conversations/:recordId/notes": "conversations, erasures, leads, updates",
+      "GET /api/clients/:clientId": "billing_details, campaigns, client_baselines, clients",
+      "GET /api/clients/:clientId/campaign": "billing_details, campaigns, client_baselines, clients",
+      "GET /api/clients/:clientId/external-campaigns": "billing_details, campaigns, client_baselines, clients",
+      "GET /api/clients/:clientId/incidents": "billing_details, campaigns, client_baselines, clients",
+      "GET /api/clients/:clientId/objectable-leads": "billing_details, campaigns, client_baselines, clients",
+      "GET /api/clients/:clientId/profiles": "billing_details, campaigns, client_baselines, clients",
+      "GET /api/clients/:clientId/sending-domains": "billing_details, campaigns, client_baselines, clients",
+      "GET /api/clients/:clientId/target-lists": "billing_details, campaigns, client_baselines, clients",
+      "GET /api/clients/:clientId/team": "billing_details, campaigns, client_baselines, clients",
+      "GET /api/conversations/:recordId": "billing_details, campaigns, client_baselines, clients, conversations, erasures, leads, updates",
+      "GET /api/conversations/:recordId/notes": "billing_details, campaigns, client_baselines, clients, conversations, erasures, leads, updates",
       "GET /api/leads/:leadId": "erasures, leads",
       "GET /api/milestones/:milestoneId": "milestones",
       "GET /api/sending-domains/:sendingDomainId": "sending_domains",
       "GET /api/target-lists/:targetListId": "target_lists",
-      "POST /api/client-notes": "campaigns, client_baselines, clients",
-      "POST /api/clients/:clientId/exclusions": "campaigns, client_baselines, clients",
-      "POST /api/clients/:clientId/external-campaigns": "campaigns, client_baselines, clients",
-      "POST /api/clients/:clientId/profiles": "campaigns, client_baselines, clients",
-      "POST /api/conversations/:recordId/comments": "conversations, erasures, leads, updates",
-      "POST /api/conversations/:recordId/notes": "conversations, erasures, leads, updates",
-      "POST /api/leads": "campaigns, client_baselines, clients",
-      "POST /api/sending-domains": "campaigns, client_baselines, clients",
+      "POST /api/client-notes": "billing_details, campaigns, client_baselines, clients",
+      "POST /api/clients/:clientId/exclusions": "billing_details, campaigns, client_baselines, clients",
+      "POST /api/clients/:clientId/external-campaigns": "billing_details, campaigns, client_baselines, clients",
+      "POST /api/clients/:clientId/profiles": "billing_details, campaigns, client_baselines, clients",
+      "POST /api/conversations/:recordId/comments": "billing_details, campaigns, client_baselines, clients, conversations, erasures, leads, updates",
+      "POST /api/conversations/:recordId/notes": "billing_details, campaigns, client_baselines, clients, conversations, erasures, leads, updates",
+      "POST /api/leads": "billing_details, campaigns, client_baselines, clients",
+      "POST /api/sending-domains": "billing_details, campaigns, client_baselines, clients",
       "POST /api/sending-domains/:sendingDomainId/check": "sending_domains",
-      "POST /api/target-lists": "campaigns, client_baselines, clients",
-      "PUT /api/clients/:clientId/leads/external/:source/:externalId": "campaigns, client_baselines, clients",
+      "POST /api/target-lists": "billing_details, campaigns, client_baselines, clients",
+      "PUT /api/clients/:clientId/leads/external/:source/:externalId": "billing_details, campaigns, client_baselines, clients",
     }
   `)
   expect(Object.keys(reached)).toEqual(expect.arrayContaining(Object.keys(before)))

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pdfFile } from './application.ts'
 import { askedLink } from './data-requests.ts'
+import { addFee, addInvoiceTo } from './invoice-samples.ts'
 import { type Caller, createTestApp } from './test-app.ts'
 
 const metricsToken = 'token-of-the-metrics'
@@ -36,11 +37,13 @@ async function prepare() {
   await app.ok(putPicture, { file }, client)
   const { url: feed } = await app.ok(renewFeed, {}, admin)
   const token = await askedLink(app)
-  return { app, client, meetingId, attachmentId, feed: new URL(feed).pathname, token }
+  const { id: feeId } = await addFee(app, admin, client.id)
+  const { id: invoiceId } = await addInvoiceTo(app, admin, feeId)
+  return { app, client, meetingId, attachmentId, invoiceId, feed: new URL(feed).pathname, token }
 }
 
 test('reading a file, a feed, events or metrics changes nothing, except two limited writes', async () => {
-  const { app, client, meetingId, attachmentId, feed, token } = await prepare()
+  const { app, client, meetingId, attachmentId, invoiceId, feed, token } = await prepare()
   const changes = app.deps.db.$client.prepare('SELECT total_changes()').pluck()
   /** Returns the status, and how many rows change by reading this. */
   async function changedBy(path: string, headers: Record<string, string> = {}) {
@@ -55,6 +58,7 @@ test('reading a file, a feed, events or metrics changes nothing, except two limi
   const untouched = [200, 0]
   for (const path of [
     `/api/attachments/${attachmentId}`,
+    `/api/clients/own/invoices/${invoiceId}`,
     `/api/meetings/${meetingId}/ics`,
     `/api/pictures/${client.id}`,
     '/api/events',

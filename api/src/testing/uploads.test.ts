@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { meetings } from '../modules/bookings/meetings.table.ts'
 import { applicationForm } from './application.ts'
 import { deliver, signingKeys } from './incoming-webhooks.ts'
+import { addFee } from './invoice-samples.ts'
 import { makePdf } from './pdf.ts'
 import { createTestApp } from './test-app.ts'
 
@@ -53,6 +54,7 @@ async function prepare() {
   const client = await app.signInAs('client')
   const update = { title: 'Closed deal', description: 'Signed.', value: 55_000 }
   const { id: recordId } = await app.ok(addUpdate, { body: update }, client)
+  const fee = await addFee(app, admin, client.id)
   const times = { startsAt: '2026-12-02T10:00:00.000Z', bookedAt: '2026-03-10T08:00:00.000Z' }
   await deliver(app, 'cal', { id: 'first', name: 'Nora', email: 'nora@guest.test', ...times })
   const bookingId = app.deps.db.select().from(meetings).get()?.id
@@ -73,6 +75,9 @@ async function prepare() {
     }),
     '/api/hiring/submissions': () => ({ body: applicationForm() }),
     '/api/imports': () => ({ body: { kind: 'leads', clientId: client.id } }),
+    '/api/payments/:paymentId/invoice': () => ({
+      ...{ params: { paymentId: fee.id }, body: { number: 'R-1', replaces: '' } },
+    }),
     '/api/people/:userId/picture': () => ({ params: { userId: staff.id } }),
   }
   return { ...app, admin, inputs }

@@ -13,9 +13,12 @@ const unversioned = {
   'PUT /api/clients/:clientId/contact': 'a choice among the people who work for the client',
   'PUT /api/clients/:clientId/leads/external/:source/:externalId':
     'a program, which replaces only what no person has edited',
+  'PUT /api/clients/:clientId/meetings/:meetingId/proposal':
+    'the client’s own proposal, which replaces its earlier one',
   'PUT /api/clients/:clientId/members/:userId/role': 'a button that says which of two it sets',
   'PUT /api/clients/:clientId/suspended': 'a button that says which of two states it sets',
   'PUT /api/clients/:clientId/team/:staffId': 'a button that assigns one colleague',
+  'PUT /api/clients/own/meetings/:meetingId/proposal': 'the same, sent by the client',
   'PUT /api/people/:userId/picture': 'a picture for a picture that is shown',
   'PUT /api/tasks': 'each task has its version next to its id',
 }

@@ -38,8 +38,8 @@ export function ClientOverview({ client }: { client: ClientView }) {
   ]
   const tab = (name: string) => clientTabPath(clientId, name)
   const enabled = seesUpdates
-  const pending = useInfiniteQuery({ ...updatesQuery(clientId, 'pending'), enabled })
-  const updates = useInfiniteQuery({ ...updatesQuery(clientId, undefined), enabled })
+  const pending = useInfiniteQuery({ ...updatesQuery(clientId, { status: 'pending' }), enabled })
+  const updates = useInfiniteQuery({ ...updatesQuery(clientId, {}), enabled })
   const milestones = useInfiniteQuery(clientMilestonesQuery(clientId))
   const { id: viewerId } = useViewer()
   const person = seesAllTasks ? 'all' : 'me'

@@ -2,11 +2,13 @@ import { clientReportPath } from '@leadwright/shared/record-paths'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { company } from '../lib/company.ts'
+import { monthName } from '../lib/format.ts'
 import { CommentForm } from '../modules/reports/comment-form.tsx'
 import { monthFrom } from '../modules/reports/month.rules.ts'
 import { MonthPager } from '../modules/reports/month-pager.tsx'
 import { ReportPage } from '../modules/reports/report-page.tsx'
 import { reportQuery } from '../modules/reports/reports.queries.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { PrintButton } from '../ui/print-button.tsx'
 import { QueryView } from '../ui/query-view.tsx'
 import { Wordmark } from './wordmark.tsx'
@@ -19,10 +21,22 @@ export function ClientReport({ clientId }: { clientId: string }) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 no-print">
-        <MonthPager month={month} pathOf={(to) => clientReportPath(clientId, to)} />
+        <MonthPager
+          firstMonth={query.data?.firstMonth}
+          month={month}
+          pathOf={(to) => clientReportPath(clientId, to)}
+        />
         <PrintButton disabled={query.data === undefined} />
       </div>
-      <QueryView query={query} loading="Loading report...">
+      <QueryView
+        query={query}
+        loading="Loading report..."
+        notFound={() => (
+          <EmptyState title={`No report for ${monthName(month)}`}>
+            The client joined later.
+          </EmptyState>
+        )}
+      >
         {(report) => (
           <ReportPage
             heading="h2"

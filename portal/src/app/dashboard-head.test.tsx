@@ -1,5 +1,6 @@
 import { messages } from '@leadwright/shared/messages'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
 import { storeSession } from '../lib/session/store.ts'
@@ -12,8 +13,6 @@ const session = sessionView(60_000, { role: 'client', firstName: 'New', name: 'N
 const nothingYet = {
   '/api/auth/session': () => session,
   '/api/clients/own/campaign': () => ({ campaign: null }),
-  '/api/own-contact': () => ({ contact: null }),
-  '/api/clients/own/leads': () => ({ items: [], nextCursor: null }),
   '/api/clients/own/meetings': () => ({
     items: [],
     nextCursor: null,
@@ -24,8 +23,9 @@ const nothingYet = {
     pendingIncoming: 0,
     pendingOutgoing: 0,
   }),
-  '/api/clients/own/profiles': () => ({ items: [], answered: null }),
-  '/api/clients/own/target-lists': () => ({ items: [], answered: [] }),
+  '/api/needs-you': () => ({ items: [], hasMet: false, nextMeeting: null }),
+  '/api/own-deals': () => ({ deals: 0, fees: 0 }),
+  '/api/own-milestones': () => ({ items: [], nextCursor: null }),
   '/api/visits': () => ({ since: null }),
   '/api/news': () => ({ since: null, lines: [], more: 0 }),
 }
@@ -66,42 +66,67 @@ test('while the figures load, the dashboard shows a loading message', () => {
   expect(screen.getByText(messages.dashboard.loading)).toBeTruthy()
 })
 
+const need = (text: string, change: object = {}) => ({
+  ...{ kind: 'question', path: `/dashboard/conversations?conversation=${text}`, count: 1, text },
+  ...{ dueOn: null, overdue: false, ...change },
+})
+
 test('the rest of the page appears only when all that is above it has loaded', async () => {
   let answer = (_: object) => {}
   const slow = new Promise<Response>((resolve) => {
     answer = (body) => resolve(Response.json(body))
   })
-  fakeApi({ ...nothingYet, '/api/clients/own/leads': () => slow })
+  fakeApi({ ...nothingYet, '/api/needs-you': () => slow })
   show()
   await waitFor(() => expect(queryClient.isFetching()).toBe(1))
   expect(screen.queryByRole('button', { name: 'Add Update' })).toBeNull()
-  answer({ items: [{}], nextCursor: null })
+  answer({ items: [need('Question about “Texts”')], hasMet: false, nextMeeting: null })
   await screen.findByRole('button', { name: 'Add Update' })
-  expect(screen.getByRole('link', { name: '1 appointment needs an answer' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Question about “Texts”' })).toBeTruthy()
 })
 
-test('a proposed profile and proposed lists are named until the client answers', async () => {
-  fakeApi({
-    ...nothingYet,
-    '/api/clients/own/profiles': () => ({
-      items: [
-        { number: 3, state: 'proposed' },
-        { number: 2, state: 'agreed' },
-      ],
-      answered: null,
-    }),
-    '/api/clients/own/target-lists': () => ({
-      items: [
-        { id: 'a', name: 'Nordics', state: 'proposed' },
-        { id: 'b', name: 'First list', state: 'agreed' },
-      ],
-      answered: [],
-    }),
-  })
+test('overdue lines are marked, and a phone shows three and the number of others', async () => {
+  const items = [
+    need('Approve the texts', { kind: 'milestone', dueOn: '2026-03-09', overdue: true }),
+    ...['A', 'B', 'C', 'D'].map((text) => need(text)),
+  ]
+  fakeApi({ ...nothingYet, '/api/needs-you': () => ({ items, hasMet: true, nextMeeting: null }) })
   show()
-  const profile = await screen.findByRole('link', { name: /^Version 3 of your profile/ })
-  expect(profile.getAttribute('href')).toBe('/dashboard/targeting')
-  const list = screen.getByRole('link', { name: 'The list “Nordics” needs an answer' })
-  expect(list.getAttribute('href')).toBe('/dashboard/targeting/a')
-  expect(screen.queryByRole('link', { name: /First list|Version 2/ })).toBeNull()
+  const box = within(await screen.findByRole('region', { name: 'Needs you' }))
+  const lines = box.getAllByRole('listitem')
+  expect(lines[0]?.textContent).toBe('Approve the textsOverduesince Mon 9 Mar')
+  const hidden = () => lines.map((line) => line.className.includes('max-sm:hidden'))
+  expect(hidden()).toEqual([false, false, false, true, true])
+  await userEvent.click(box.getByRole('button', { name: '2 more' }))
+  expect(hidden()).toEqual([false, false, false, false, false])
+  expect(box.queryByRole('button')).toBeNull()
 })
+
+test('with nothing to do, the next meeting is named', async () => {
+  const nextMeeting = { title: 'Weekly review', startsAt: '2026-03-16T10:00:00.000Z', minutes: 30 }
+  fakeApi({ ...nothingYet, '/api/needs-you': () => ({ items: [], hasMet: true, nextMeeting }) })
+  show()
+  expect(await screen.findByText('Nothing for you to do.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Weekly review' })).toBeTruthy()
+})
+
+const campaign = {
+  ...{ status: 'active', pauseReason: '', countedFrom: null, leads: 9, appointments: 1 },
+  ...{ version: 1, weeks: [{ week: '2026-03-02', leads: 9, appointments: 1, counted: false }] },
+}
+
+test.each([
+  ['the campaign runs', { '/api/clients/own/campaign': () => ({ campaign }) }],
+  [
+    'the kick-off was held',
+    { '/api/needs-you': () => ({ items: [], hasMet: true, nextMeeting: null }) },
+  ],
+])(
+  'a colleague who joins when %s reads how the campaign goes, and is offered no kick-off',
+  async (_, state) => {
+    fakeApi({ ...nothingYet, ...state })
+    show()
+    expect(await screen.findByRole('region', { name: 'Welcome, New' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /kick-off/ })).toBeNull()
+  },
+)

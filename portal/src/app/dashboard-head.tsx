@@ -11,27 +11,35 @@ import { useIsViewing } from '../lib/session/session.queries.ts'
 import { useCan } from '../lib/session/use-can.ts'
 import { meetingsQuery } from '../modules/bookings/meetings.queries.ts'
 import { NextMeetingFigure } from '../modules/bookings/next-meeting-figure.tsx'
-import { ownContactQuery } from '../modules/clients/assignments/assignments.queries.ts'
 import { CampaignFigures } from '../modules/clients/campaigns/campaign-figures.tsx'
 import { campaignQuery } from '../modules/clients/campaigns/campaigns.queries.ts'
-import { unansweredQuery } from '../modules/leads/unanswered.queries.ts'
+import { ownMilestonesQuery } from '../modules/clients/milestones/own-milestones.queries.ts'
+import { needsQuery } from '../modules/live/needs.queries.ts'
+import { DealsFigure } from '../modules/money/deals/deals-figure.tsx'
+import { ownDealsQuery } from '../modules/money/deals/own-deals.queries.ts'
 import { BalanceFigure } from '../modules/money/payments/balance-figure.tsx'
 import { paymentSummaryQuery } from '../modules/money/payments/payments.queries.ts'
 import { newsQuery } from '../modules/news/news.queries.ts'
 import { visitQuery } from '../modules/news/visits.queries.ts'
 import { lastMonth } from '../modules/reports/month.rules.ts'
-import { profilesQuery, targetListsQuery } from '../modules/targeting/proposed.queries.ts'
 import { LoadingBlock } from '../ui/loading.tsx'
 import { Stats } from '../ui/stat.tsx'
 import { NeedsYou } from './needs-you.tsx'
 
-const OwnContact = lazyWithin(() => import('../modules/clients/assignments/own-contact.tsx'))
-// Few clients see it, so its code is not part of their first page.
+// Shown at the first visit only, so their code is not part of later ones.
 const Welcome = lazyWithin(() => import('./welcome.tsx'))
+const FirstVisit = lazyWithin(() => import('./first-visit.tsx'))
+
+// As high as the window, so that the footer below does not move when the page appears.
+const loading = (
+  <div className="min-h-dvh">
+    <LoadingBlock label={messages.dashboard.loading} className="h-24 w-full" />
+  </div>
+)
 
 /**
- * An overview in ten seconds: the campaign, the balance (for people who can see amounts), and the next
- * meeting. A client without figures sees a welcome, and the next meeting if there is one.
+ * An overview in ten seconds: what waits for the reader, the campaign, deals and fees, the balance (for people
+ * who can see amounts), and the next meeting. A client whose work has not started sees a welcome instead.
  *
  * All of it and `children`, the rest of the page, appear together, so that nothing moves under the pointer.
  */
@@ -40,32 +48,37 @@ export function DashboardHead({ children }: { children: ReactNode }) {
   const seesMoney = useCan('payments.own')
   const payments = useQuery({ ...paymentSummaryQuery(ownClient), enabled: seesMoney })
   const meetings = useInfiniteQuery(meetingsQuery(ownClient))
-  const contact = useQuery(ownContactQuery())
-  const unanswered = useInfiniteQuery(unansweredQuery)
-  const profiles = useQuery(profilesQuery(ownClient))
-  const lists = useQuery(targetListsQuery(ownClient))
+  const needs = useQuery(needsQuery())
+  const deals = useQuery(ownDealsQuery())
+  // Shown further down.
+  const plan = useInfiniteQuery(ownMilestonesQuery('open'))
   const isViewing = useIsViewing()
   // An admin who views the portal as a client records no visit.
   const visit = useQuery({ ...visitQuery(), enabled: isViewing === false })
   const news = useQuery(newsQuery())
-  const shown = [campaign, payments, meetings, visit, news, contact, unanswered, profiles, lists]
-  if (isViewing === undefined || shown.some(({ isLoading }) => isLoading)) {
-    return <LoadingBlock label={messages.dashboard.loading} className="h-24 w-full" />
-  }
+  const shown = [campaign, payments, meetings, visit, news, needs, deals, plan]
+  if (isViewing === undefined || shown.some(({ isLoading }) => isLoading)) return loading
   const hasNothing = campaign.data === null && (!seesMoney || payments.data?.balance === 0)
+  const firstWeek = campaign.data?.weeks[0]?.week
+  const hasReportOfLastMonth = firstWeek !== undefined && firstWeek.slice(0, 7) <= lastMonth()
+  const hasMet = needs.data?.hasMet === true || needs.data?.nextMeeting != null
+  // Until the kick-off is booked, or without it the campaign has started.
+  const isNew = hasNothing && !hasMet
   const hasMeeting = meetings.data !== undefined && meetings.data.length > 0
   return (
-    <Suspense>
+    <Suspense fallback={loading}>
       <NeedsYou />
-      {(hasNothing || visit.data?.since === null) && <Welcome />}
+      {isNew && <Welcome />}
+      {!isNew && visit.data?.since === null && <FirstVisit />}
       {(!hasNothing || hasMeeting) && (
         <section aria-label="At a glance" className="mb-6">
           <Stats>
             {!hasNothing && <CampaignFigures to={`${paths.updates}#by-week`} />}
+            {!hasNothing && <DealsFigure />}
             {!hasNothing && seesMoney && <BalanceFigure clientId={ownClient} to={paths.payments} />}
             <NextMeetingFigure clientId={ownClient} to={paths.meetings} none="Book one" />
           </Stats>
-          {!hasNothing && (
+          {hasReportOfLastMonth && (
             <p className="mt-2 text-[0.8125rem]">
               <Link
                 to={monthPath(lastMonth())}
@@ -75,7 +88,6 @@ export function DashboardHead({ children }: { children: ReactNode }) {
           )}
         </section>
       )}
-      {contact.data?.contact && <OwnContact contact={contact.data.contact} />}
       {children}
     </Suspense>
   )

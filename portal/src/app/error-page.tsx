@@ -1,6 +1,8 @@
 import { messages } from '@leadwright/shared/messages'
+import { can } from '@leadwright/shared/permissions'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { ApiError } from '../lib/api-error.ts'
+import { readStoredSession } from '../lib/session/store.ts'
 import { Button } from '../ui/button.tsx'
 import { NotFound, PlainPage } from './plain-page.tsx'
 
@@ -10,7 +12,7 @@ export function ErrorPage() {
   const status = isRouteErrorResponse(error) || error instanceof ApiError ? error.status : undefined
   if (status === 404) return <NotFound />
   if (status === 403) {
-    return <PlainPage title="No access">{messages.login.forbidden}</PlainPage>
+    return <PlainPage title="No access">{noAccess()}</PlainPage>
   }
   return (
     <PlainPage title={messages.routing.unexpected}>
@@ -24,6 +26,12 @@ export function ErrorPage() {
     </PlainPage>
   )
 }
+
+/** Of a client's pages, only those about money need more than being its client. */
+const noAccess = () =>
+  can(readStoredSession()?.role, 'dashboard.view')
+    ? messages.login.noPayments
+    : messages.login.forbidden
 
 /** The request's id if the server sent one, otherwise the time: either finds the error in the log. */
 function Reference({ error }: { error: unknown }) {

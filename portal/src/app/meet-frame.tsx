@@ -22,11 +22,11 @@ interface Props {
 export function MeetFrame({ title, actions, children }: Props) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-2xl flex-col px-4 py-4 sm:px-6">
-      <header className="flex items-center justify-between gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Link to={paths.meet} className="rounded py-2">
           <Wordmark />
         </Link>
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           {actions}
           <ThemeSwitch />
         </div>

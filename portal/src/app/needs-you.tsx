@@ -1,51 +1,85 @@
-import { ownClient } from '@leadwright/shared/own-client'
 import { paths } from '@leadwright/shared/portal-paths'
-import { unansweredLeadsPath } from '@leadwright/shared/record-paths'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { unansweredQuery } from '../modules/leads/unanswered.queries.ts'
-import { profilesQuery, targetListsQuery } from '../modules/targeting/proposed.queries.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OutputOf } from '../lib/endpoints.ts'
+import { formatMeetingStart, formatShortDay, formatZone } from '../lib/format.ts'
+import { needsQuery } from '../modules/live/needs.queries.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
 import { TextLink } from '../ui/links.tsx'
-import { Notice } from '../ui/notice.tsx'
 
-/** What waits for the viewing client's answer: appointments, a profile, and target lists. */
+type Needs = OutputOf<'GET /api/needs-you'>
+
+/** Lines on a phone, before the button that shows the others. */
+const shownOnPhones = 3
+
+/** What waits for the viewing client, the most urgent first; without anything, the next meeting. */
 export function NeedsYou() {
-  const { data: leads = [], hasNextPage } = useInfiniteQuery(unansweredQuery)
-  const { data: profiles } = useQuery(profilesQuery(ownClient))
-  const { data: lists } = useQuery(targetListsQuery(ownClient))
-  const isProposed = ({ state }: { state: string }) => state === 'proposed'
-  const items = [
-    ...(leads.length === 0
-      ? []
-      : [
-          {
-            to: unansweredLeadsPath,
-            text:
-              leads.length === 1
-                ? '1 appointment needs an answer'
-                : `${leads.length}${hasNextPage ? '+' : ''} appointments need an answer`,
-          },
-        ]),
-    ...(profiles?.items ?? []).filter(isProposed).map(({ number }) => ({
-      to: paths.targeting,
-      text: `Version ${number} of your profile needs an answer`,
-    })),
-    ...(lists?.items ?? []).filter(isProposed).map(({ id, name }) => ({
-      to: `${paths.targeting}/${id}`,
-      text: `The list “${name}” needs an answer`,
-    })),
-  ]
-  if (items.length === 0) return null
+  const { data } = useQuery(needsQuery())
+  const [showsAll, setShowsAll] = useState(false)
+  if (!data) return null
+  const { items, nextMeeting } = data
+  if (items.length === 0) return <Nothing next={nextMeeting} />
+  const more = items.length - shownOnPhones
   return (
-    <Notice tone="caution" className="mb-4">
-      <ul>
-        {items.map(({ to, text }) => (
-          <li key={to}>
-            <TextLink to={to} className="inline-block py-1 font-medium">
-              {text}
-            </TextLink>
+    <section
+      aria-labelledby="needs-you"
+      className="mb-5 rounded border-l-2 border-caution bg-caution-wash px-3 py-2"
+    >
+      <h2 id="needs-you" className="text-xs font-medium text-caution">
+        Needs you
+      </h2>
+      <ul className="grid gap-x-8 text-[0.8125rem] lg:grid-cols-2">
+        {items.map((need, index) => (
+          <li
+            key={`${need.kind} ${need.path}`}
+            className={!showsAll && index >= shownOnPhones ? 'max-sm:hidden' : undefined}
+          >
+            <Line need={need} />
           </li>
         ))}
       </ul>
-    </Notice>
+      {more > 0 && !showsAll && (
+        <div className="sm:hidden">
+          <Button variant="quiet" size="small" onClick={() => setShowsAll(true)}>
+            {`${more} more`}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Line({ need: { text, path, dueOn, overdue } }: { need: Needs['items'][number] }) {
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2 py-1 pointer-coarse:py-1.5">
+      <TextLink to={path} className="min-w-0 font-medium">
+        <bdi>{text}</bdi>
+      </TextLink>
+      {overdue && <Badge tone="negative">Overdue</Badge>}
+      {dueOn && (
+        <span className="text-muted">
+          <span>{`${overdue ? 'since' : 'due'} `}</span>
+          <time dateTime={dueOn}>{formatShortDay(dueOn)}</time>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Nothing({ next }: { next: Needs['nextMeeting'] }) {
+  return (
+    <p className="mb-5 text-muted">
+      <span>Nothing for you to do.</span>
+      {next && (
+        <>
+          <span> Next: </span>
+          <TextLink to={paths.meetings}>
+            <bdi>{next.title}</bdi>
+          </TextLink>
+          <span>{`, ${formatMeetingStart(next.startsAt)} ${formatZone(next.startsAt)}`}</span>
+        </>
+      )}
+    </p>
   )
 }

@@ -1,7 +1,12 @@
 import { initials } from '@leadwright/shared/people'
 import { useState } from 'react'
 
-const sizes = { small: 'size-8 text-xs', normal: 'size-10 text-sm', large: 'size-20 text-2xl' }
+const sizes = {
+  tiny: 'size-5 text-[0.5rem]',
+  small: 'size-8 text-xs',
+  normal: 'size-10 text-sm',
+  large: 'size-20 text-2xl',
+}
 
 interface Props {
   name: string
@@ -21,7 +26,7 @@ export function Avatar({ name, src, size = 'normal' }: Props) {
         alt=""
         decoding="async"
         onError={() => setFailed(src)}
-        className={`${shape} bg-surface object-cover`}
+        className={`${shape} border border-line bg-surface object-cover`}
       />
     )
   }

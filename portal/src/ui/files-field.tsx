@@ -78,7 +78,7 @@ export function FilesField({ value, onChange, progress }: Props) {
         >
           Attach files
         </Button>
-        <span className="text-xs text-muted">{`PDF or image, up to ${sizeInWords(ATTACHMENT_MAX_BYTES)}`}</span>
+        <span className="text-xs text-muted">{`PDF, image, office file or CSV, up to ${sizeInWords(ATTACHMENT_MAX_BYTES)}`}</span>
       </div>
       <p id={id} role={error ? 'alert' : undefined} className="text-xs text-negative">
         {error}

@@ -16,18 +16,24 @@ const Body = z.strictObject({ title: z.string().trim().min(1), note: z.string() 
 interface SampleProps {
   save: (values: z.output<typeof Body>) => Promise<string | undefined>
   record?: EditedRecord | undefined
+  /** Makes the note a text area. */
+  areaRows?: number
 }
 
-function Sample({ save, record }: SampleProps) {
+function Sample({ save, record, areaRows }: SampleProps) {
   const form = useZodForm(Body, { title: '', note: '' }, record)
   return (
     <Form form={form} name="example" onSubmit={save} onInvalid={() => 'Fill in the title.'}>
       <form.Field name="title" label="Title" required>
         <TextInput />
       </form.Field>
-      <form.Field name="note" label="Note">
-        <TextInput />
-      </form.Field>
+      {areaRows ? (
+        <form.Field name="note" label="Note" rows={areaRows} />
+      ) : (
+        <form.Field name="note" label="Note">
+          <TextInput />
+        </form.Field>
+      )}
       <SubmitButton busyLabel="Saving...">Save</SubmitButton>
     </Form>
   )
@@ -44,6 +50,27 @@ async function submit(save: SampleProps['save'], text: string, record?: EditedRe
 }
 
 describe('a form', () => {
+  it('is sent from a text area with Ctrl+Enter or ⌘+Enter, once; Enter alone starts a line', async () => {
+    const user = userEvent.setup()
+    let finish = (): void => undefined
+    const save = vi.fn(() => new Promise<undefined>((done) => (finish = () => done(undefined))))
+    render(<Sample save={save} areaRows={3} />, { wrapper: ToastProvider })
+    await user.type(title(), 'Lease')
+    const area = screen.getByLabelText<HTMLTextAreaElement>('Note')
+    await user.type(area, 'one{Enter}two')
+    expect(area.value).toBe('one\ntwo')
+    expect(save).toHaveBeenCalledTimes(0)
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
+    await user.keyboard('{Meta>}{Enter}{/Meta}')
+    finish()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy())
+    expect(save).toHaveBeenCalledTimes(1)
+    await user.keyboard('{Meta>}{Enter}{/Meta}')
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2))
+    expect(area.value).toBe('one\ntwo')
+  })
+
   it('does not save invalid values, and reports them for the form and at the field', async () => {
     const save = vi.fn(async () => undefined)
     await submit(save, '')

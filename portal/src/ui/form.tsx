@@ -21,6 +21,7 @@ import {
 } from 'react-hook-form'
 import { z } from 'zod'
 import { ApiError, messageOf } from '../lib/api-error.ts'
+import { keyOf } from '../lib/keys.ts'
 import { Button } from './button.tsx'
 import type { EditedRecord } from './conflict.rules.ts'
 import { focusFirstField } from './focus.ts'
@@ -165,6 +166,13 @@ export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
       noValidate
       aria-label={label}
       className={`grid gap-4 ${className ?? ''}`}
+      onKeyDown={(event) => {
+        // In a text area, Enter alone starts a new line.
+        const isSend = keyOf(event) === 'Enter' && (event.ctrlKey || event.metaKey)
+        if (!isSend || !(event.target instanceof HTMLTextAreaElement)) return
+        event.preventDefault()
+        if (!isSubmitting) event.currentTarget.requestSubmit()
+      }}
       onSubmit={(event) => {
         event.stopPropagation()
         void form.handleSubmit(save, (errors) => {

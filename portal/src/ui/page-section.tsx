@@ -14,7 +14,7 @@ export function PageSection({ title, description, actions, children }: Props) {
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-10 gap-y-4 border-t border-line py-6 lg:grid-cols-[16rem_minmax(0,1fr)]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 border-t border-line py-6 lg:grid-cols-[16rem_minmax(0,1fr)]"
     >
       <div>
         <h2 id={id} className="font-medium">

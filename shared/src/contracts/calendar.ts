@@ -157,7 +157,7 @@ export type FeedView = z.infer<typeof FeedView>
 
 export const getFeed = defineEndpoint('GET /api/calendar/feed', {
   topics: ['sessions'],
-  access: 'calendar.read',
+  access: 'calendar.feed',
   summary: 'Check whether you have a calendar feed',
   response: FeedView,
 })
@@ -167,13 +167,13 @@ export const getFeed = defineEndpoint('GET /api/calendar/feed', {
  * email. 403 `auth.confirm-required` unless the actor typed their password within five minutes.
  */
 export const renewFeed = defineEndpoint('POST /api/calendar/feed', {
-  access: 'calendar.read',
+  access: 'calendar.feed',
   summary: 'Create a new private address for your calendar feed',
   response: z.object({ url: z.url() }),
 })
 
 export const revokeFeed = defineEndpoint('DELETE /api/calendar/feed', {
-  access: 'calendar.read',
+  access: 'calendar.feed',
   summary: 'Revoke your calendar feed',
   response: NoContent,
 })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_MAX } from '../attachments.ts'
 import { Binary, defineEndpoint } from '../endpoint.ts'
-import { IsoInstant, limits, PageQuery, pageOf, prose, Uuid } from '../fields.ts'
+import { IsoInstant, limits, PageQuery, pageOf, prose, SearchText, Uuid } from '../fields.ts'
 import { messages } from '../messages.ts'
+import { MilestoneView } from './clients/milestones.ts'
 
-/** What a conversation may be about. */
-export const conversationKinds = ['update', 'milestone', 'meeting', 'lead'] as const
+/** What a conversation may be about; `client` is the client itself, for messages about no record. */
+export const conversationKinds = ['update', 'milestone', 'meeting', 'lead', 'client'] as const
 export type ConversationKind = (typeof conversationKinds)[number]
 /** The author's side: the client, or the team. */
 export const conversationSides = ['client', 'team'] as const
@@ -13,7 +14,7 @@ export const conversationSides = ['client', 'team'] as const
 export const AttachmentView = z.object({
   id: Uuid,
   name: z.string(),
-  /** Media type: PDF, or WebP of any picture. */
+  /** Media type: PDF, an office or text file, or WebP of any picture. */
   type: z.string(),
   /** Bytes. */
   size: z.int(),
@@ -24,8 +25,10 @@ export type AttachmentView = z.infer<typeof AttachmentView>
 export const CommentView = z.object({
   id: Uuid,
   side: z.enum(conversationSides),
-  /** Empty for a person who was removed. */
+  /** Empty for a person of the client who was removed. */
   author: z.string(),
+  /** A path on this origin; null to draw the initials. */
+  authorPicture: z.string().nullable(),
   text: z.string(),
   createdAt: IsoInstant,
   attachments: z.array(AttachmentView),
@@ -41,6 +44,10 @@ export const ConversationView = z.object({
   title: z.string(),
   clientId: Uuid,
   clientName: z.string(),
+  /** When the step is due or was done, and who does it; null for other kinds. */
+  milestone: MilestoneView.pick({
+    ...{ dueOn: true, doneAt: true, ownerName: true, needsClient: true },
+  } as const).nullable(),
   comments: z.array(CommentView),
   /** Files of an update itself; empty for staff. */
   attachments: z.array(AttachmentView),
@@ -61,14 +68,15 @@ export const CommentBody = z.strictObject({
 export const getConversation = defineEndpoint('GET /api/conversations/:recordId', {
   topics: ['conversations'],
   access: 'signed-in',
-  summary: 'Get the conversation about an update, a milestone, a meeting or a lead',
+  summary: 'Get the conversation about an update, a milestone, a meeting, a lead or a client',
   response: ConversationView,
 })
 
 /** 404 as for reading; 400 for a missing file; 409 `conversation.full` after 500 comments. */
 export const addComment = defineEndpoint('POST /api/conversations/:recordId/comments', {
   access: 'signed-in',
-  summary: 'Comment on an update, a milestone, a meeting or a lead',
+  summary:
+    'Comment on an update, a milestone, a meeting or a lead, or message the team as a client',
   once: true,
   body: CommentBody,
   response: CommentView,
@@ -76,11 +84,11 @@ export const addComment = defineEndpoint('POST /api/conversations/:recordId/comm
 
 /**
  * One file, for a comment that is sent next, or of an update itself. A picture is stored as WebP.
- * 400 for another type; 413 over 10 MB; 404 as for reading.
+ * 400 for another type, a broken file, and a file with macros; 413 over 10 MB; 404 as for reading.
  */
 export const attachFile = defineEndpoint('POST /api/conversations/:recordId/files', {
   access: 'signed-in',
-  summary: 'Upload a PDF or image to attach to a comment',
+  summary: 'Upload a PDF, an image, an office file or text to attach to a comment',
   once: true,
   body: z.strictObject({ place: z.enum(['comment', 'record']) }),
   file: {
@@ -137,10 +145,12 @@ const ConversationEntry = ConversationView.pick({ id: true, kind: true, title: t
   text: z.string(),
   side: z.enum(conversationSides),
   lastAt: IsoInstant,
+  /** Whether it has a comment that the reader, a person of the client, has not seen; false for the team. */
+  unread: z.boolean(),
 })
 export type ConversationEntry = z.infer<typeof ConversationEntry>
 
-const UnansweredEntry = ConversationEntry.extend({
+const UnansweredEntry = ConversationEntry.omit({ unread: true }).extend({
   clientName: z.string(),
   companyName: z.string(),
   /** The client's first comment since the team's last one. */
@@ -156,27 +166,48 @@ export const listUnanswered = defineEndpoint('GET /api/unanswered-conversations'
   response: pageOf(UnansweredEntry).extend({ total: z.int() }),
 })
 
+export const ConversationFilter = z.object({
+  /** Every word must be in the title, a comment or the name of a file. */
+  search: SearchText.optional(),
+  only: z.enum(['unread']).optional(),
+})
+
 export const listConversations = defineEndpoint('GET /api/clients/:clientId/conversations', {
   topics: ['conversations'],
   access: 'clients.read',
   ownAccess: 'conversations.own',
-  summary: "List a client's conversations, newest comment first",
-  query: PageQuery,
+  summary: "List a client's conversations, unread ones first, then by newest comment",
+  query: PageQuery.extend(ConversationFilter.shape),
   response: pageOf(ConversationEntry),
 })
 
-const FileEntry = AttachmentView.extend({
-  /** The record it belongs to. */
-  recordId: Uuid,
-  title: z.string(),
-  author: z.string(),
+/** A recording, document or link that the team shares from its vault, or an attachment. */
+const FileEntry = z.object({
+  id: Uuid,
+  kind: z.enum(['recording', 'document', 'link', 'attachment']),
+  name: z.string(),
+  /** The address of a shared item; null for an attachment, which is downloaded. */
+  url: z.string().nullable(),
+  /** Bytes of an attachment. */
+  size: z.int().nullable(),
+  /** The record that an attachment belongs to. */
+  record: z.object({ id: Uuid, title: z.string() }).nullable(),
+  /** Who shared or attached it; empty for a person who was removed. */
+  by: z.string(),
+  /** When it was shared or attached. */
+  at: IsoInstant,
 })
+export type FileEntry = z.infer<typeof FileEntry>
 
-export const listFiles = defineEndpoint('GET /api/clients/:clientId/attachments', {
-  topics: ['conversations'],
+/**
+ * Without what was attached to records in the trash. People without access to amounts don't get the
+ * files of updates with an amount.
+ */
+export const listFiles = defineEndpoint('GET /api/clients/:clientId/files', {
+  topics: ['files', 'conversations'],
   access: 'clients.read',
-  ownAccess: 'conversations.own',
-  summary: "List a client's attachments, newest first",
-  query: PageQuery,
+  ownAccess: 'dashboard.view',
+  summary: "List a client's files: what the team shares with it, and attachments, newest first",
+  query: PageQuery.extend({ search: SearchText.optional() }),
   response: pageOf(FileEntry),
 })

@@ -26,12 +26,14 @@ export const getCounts = defineEndpoint('GET /api/counts', {
   topics: [...notificationTopics, 'hiring', 'waiting'],
   access: 'signed-in',
   summary:
-    'Get the counts shown in the navigation: notifications, updates and deals, room requests, tasks, passwords, bookings, applications',
+    'Get the counts shown in the navigation: notifications, unread conversations, updates and deals, room requests, tasks, passwords, bookings, applications',
   /** `today` is the reader's date, which decides what is overdue; by default the company's. */
   query: z.strictObject({ today: DateInput.optional() }),
   response: z.object({
     /** Notifications that the caller has not opened yet, at most 100. */
     unseen: z.int(),
+    /** Conversations of the caller's company with a comment that they have not seen. */
+    unreadConversations: Count,
     /**
      * Clients' updates that wait for a decision or to be read, comments that wait for an answer,
      * and reported deals.

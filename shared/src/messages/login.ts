@@ -6,6 +6,8 @@ export const signedOut = 'Please sign in to continue.'
 export const needsCookies =
   'Signing in requires cookies. Allow cookies for this site, then reload the page.'
 export const forbidden = 'Your role doesn’t have access to this.'
+export const noPayments =
+  'You don’t have access to payments. A colleague who can see them can give it to you in Settings, under “People with access”.'
 export const expiredPassword = 'This temporary password has expired. Ask an admin for a new one.'
 export const passwordChangeRequired = 'Choose a new password before you continue.'
 export const ended = 'Your session has ended. Sign in to continue where you left off.'

@@ -5,10 +5,14 @@ export const levels = {
   client: 'Can see payments',
   'client-limited': 'Can’t see payments',
 } as const
-export const levelActions = { client: 'Show payments', 'client-limited': 'Hide payments' } as const
+export const levelActions = {
+  client: 'Give access to payments',
+  'client-limited': 'Remove access to payments',
+} as const
 export const levelHints = {
   client: 'They see everything, including payments, statements, amounts and who has access.',
-  'client-limited': 'They see updates, the campaign and meetings, but no amounts.',
+  'client-limited':
+    'They see no payments, fees or amounts. They do see the titles and texts of updates, so don’t write amounts there.',
 } as const
 export const removed = (name: string) => `${name} can no longer sign in.`
 export const invited = (email: string) => `Invitation sent to ${email}.`

@@ -33,5 +33,10 @@ export const beforeEntry = 'A reversal can’t be dated before the payment it re
 export const futureDate = 'A payment can’t be dated in the future.'
 export const periodOrder = 'The period can’t end before it starts.'
 export const nothingCompleted = 'No completed payments in this period.'
+export const billingByMainLogin = 'Only the main login of the company can change billing details.'
+export const invoicePdf = 'Choose a PDF of at most 10 MB.'
+export const invoiceNumberTaken = 'Another fee has an invoice with this number.'
+export const noInvoice =
+  'Only a fee that isn’t cancelled or reversed can get an invoice or a corrected one.'
 export const emptyTitle = 'No payments in this period'
 export const loadFailed = 'Failed to load payments'

@@ -9,6 +9,7 @@ const counted = (one: string, many: string) => (amount: number) =>
 export const due: Record<ActionItemKind, (amount: number) => string> = {
   'updates.to-decide': counted('update to approve or reject', 'updates to approve or reject'),
   'updates.unread': counted('unread update', 'unread updates'),
+  'payments.overdue': counted('client with an overdue fee', 'clients with overdue fees'),
   'deals.to-confirm': counted('deal to confirm', 'deals to confirm'),
   'objections.to-decide': counted('objection to decide', 'objections to decide'),
   'leads.unanswered': counted('unanswered appointment', 'unanswered appointments'),
@@ -25,6 +26,10 @@ export const due: Record<ActionItemKind, (amount: number) => string> = {
   ),
   'bookings.unmatched': counted('unassigned booking', 'unassigned bookings'),
   'bookings.deliveries': () => 'Booking sync needs attention',
+  'meetings.time-proposed': counted(
+    'client proposes another meeting time',
+    'clients propose another meeting time',
+  ),
   'conversations.unanswered': counted('comment to answer', 'comments to answer'),
   'rooms.asked': counted('person is asking to join a room', 'people are asking to join a room'),
   'applications.past-due': counted('application past due', 'applications past due'),

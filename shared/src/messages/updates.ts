@@ -24,8 +24,11 @@ export const sent = {
   booked: (amount: string) => `Sent to the client. ${amount} was added to their payments.`,
   withoutMoney: 'Sent.',
 } as const
+export const paidAmount = 'Enter the amount that was paid.'
 export const noAmounts = 'You don’t have access to amounts. Leave the value empty.'
 export const reasonRequired = 'Enter a reason for the client.'
 export const emptyTitle = 'No updates yet'
+export const noMatch = (search: string | undefined) =>
+  search ? `No updates match “${search}” and these filters.` : 'No updates match these filters.'
 export const loadFailed = 'Failed to load updates'
 export const missing = 'This update was withdrawn or doesn’t exist.'

@@ -6,14 +6,14 @@ import { newId } from '../../lib/ids.ts'
 import {
   putWeek,
   startCampaign,
-  updateCountedFrom,
+  updateSettings,
 } from '../../modules/campaigns/campaigns.repository.ts'
 import { insertMilestones } from '../../modules/clients/milestones/milestones.repository.ts'
 import { presetMilestones } from '../../modules/clients/milestones/milestones.rules.ts'
 import { insertClientUser } from '../../modules/identity/auth/client-users.repository.ts'
 import { insertClient } from '../../modules/identity/auth/clients.repository.ts'
 import { putVisit } from '../../modules/visits/visits.repository.ts'
-import { type DemoClient, demoClients, demoColleague, ranOn } from './client-list.ts'
+import { type DemoClient, demoClientId, demoClients, demoColleague, ranOn } from './client-list.ts'
 import { type DemoWorld, demoIds, seedPerson } from './people.ts'
 
 const day = 86_400_000
@@ -66,7 +66,9 @@ export function seedCampaignWeeks(tx: Tx, { deps }: DemoWorld): void {
       }
       // Its leads equal these figures.
       const countedFrom = addDays(thisWeek, -clientWeeks.length * 7)
-      updateCountedFrom(tx, { clientId: client.id, countedFrom, at: instant(deps.clock) })
+      updateSettings(tx, client.id, {
+        ...{ countedFrom, leadsTarget: 28, appointmentsTarget: 8, at: instant(deps.clock) },
+      })
       continue
     }
     const last = client.campaign?.to ? mondayOf(client.campaign.to) : addDays(thisWeek, -7)
@@ -93,6 +95,13 @@ export function seedVisits(tx: Tx, { deps }: DemoWorld): void {
 /** How many of the newest clients are late with the last due milestone. */
 const late = 2
 
+/** The sample client's plan from now on. */
+const nextSteps = [
+  { title: 'Approve the new message texts', inDays: 2, needsClient: true },
+  { title: 'First messages to port authorities', inDays: 9, needsClient: false },
+  { title: 'Plan for the next quarter', inDays: 24, needsClient: false },
+]
+
 /** The preset timeline of each client; due milestones are done, except for the late clients. */
 export function seedMilestones(tx: Tx, { deps }: DemoWorld): void {
   const now = instant(deps.clock)
@@ -116,4 +125,11 @@ export function seedMilestones(tx: Tx, { deps }: DemoWorld): void {
       })),
     )
   }
+  insertMilestones(
+    tx,
+    nextSteps.map(({ inDays, ...step }) => ({
+      ...{ id: newId(), clientId: demoClientId(0), ownerId: demoIds.admin, ...step },
+      ...{ dueOn: addDays(today, inDays), createdAt: now, updatedAt: now },
+    })),
+  )
 }

@@ -1,3 +1,4 @@
+import { displayName } from '@leadwright/shared/people'
 import type { Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
@@ -10,6 +11,7 @@ import {
   putSeen,
 } from '../../modules/conversations/conversations.repository.ts'
 import { findSubject, openConversation } from '../../modules/conversations/subjects.repository.ts'
+import { findPerson } from '../../modules/identity/auth/users.usecases.ts'
 import { listUpdates } from '../../modules/money/updates/updates.repository.ts'
 import { demoClientId } from './client-list.ts'
 import { demoIdOf } from './people.ts'
@@ -28,8 +30,9 @@ interface DemoComment {
 interface DemoConversation {
   /** Index of the client. */
   client: number
-  about: 'update' | 'meeting'
-  title: string
+  /** The client for messages about no record; they have no title. */
+  about: 'update' | 'meeting' | 'client'
+  title?: string
   comments: DemoComment[]
   note?: DemoComment & { by: string }
   seenHoursAgo?: number
@@ -64,7 +67,8 @@ export async function prepareConversations(deps: Deps): Promise<(tx: Tx) => void
           createdAt: instant(clock, -hoursAgo * hour),
         }
         const id = newId()
-        insertComment(tx, { id, ...written, side: by ? 'team' : 'client', text })
+        const authorName = by ? displayName(findPerson(tx, written.authorId) ?? {}) : null
+        insertComment(tx, { id, ...written, authorName, side: by ? 'team' : 'client', text })
         const storedFile = stored.get(file)
         if (!storedFile) continue
         const attached = { commentId: id, staged: false, name: file, type: 'application/pdf' }
@@ -87,11 +91,18 @@ export async function prepareConversations(deps: Deps): Promise<(tx: Tx) => void
   }
 }
 
-/** The newest update with this title, or the next meeting. */
+/** The newest update with this title, the next meeting, or the client. */
 function findId(tx: Tx, { clock }: Deps, clientId: string, { about, title }: DemoConversation) {
+  if (about === 'client') return clientId
   const found =
     about === 'update'
-      ? listUpdates(tx, { clientId, status: undefined, cursor: undefined, limit: 50 })
+      ? listUpdates(tx, {
+          clientId,
+          status: undefined,
+          withPaid: true,
+          cursor: undefined,
+          limit: 50,
+        })
       : listUpcoming(tx, { clientId, now: instant(clock), cursor: undefined, limit: 50 })
   return found.find((record) => record.title === title)?.id ?? ''
 }

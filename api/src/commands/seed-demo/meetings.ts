@@ -1,10 +1,15 @@
 import { addDays, weekday } from '@leadwright/shared/days'
 import type { Tx } from '../../db/client.ts'
-import { companyToday } from '../../lib/clock.ts'
+import { companyToday, instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
-import { insertMeeting } from '../../modules/bookings/meetings.repository.ts'
+import {
+  insertHosts,
+  insertMeeting,
+  insertNotes,
+  insertProposal,
+} from '../../modules/bookings/meetings.repository.ts'
 import { demoClientId } from './client-list.ts'
-import type { DemoWorld } from './people.ts'
+import { type DemoWorld, demoIdOf } from './people.ts'
 import planned from './samples/meetings.json' with { type: 'json' }
 
 /** Moves weekend days: past ones to the Friday before, others to the Monday after. */
@@ -21,13 +26,15 @@ export function workingDay(today: string, inDays: number): string {
  */
 export function seedMeetings(tx: Tx, { deps }: DemoWorld): void {
   const today = companyToday(deps)
-  for (const { client, title, inDays, time, minutes } of planned) {
+  for (const { client, title, inDays, time, minutes, hosts, ...written } of planned) {
     const startsAt = `${workingDay(today, inDays)}T${time}:00.000Z`
     const endsAt = new Date(Date.parse(startsAt) + minutes * 60_000).toISOString()
     const createdAt = `${addDays(startsAt.slice(0, 10), -10)}T09:00:00.000Z`
+    const meetingId = newId()
+    const clientId = demoClientId(client)
     insertMeeting(tx, {
-      id: newId(),
-      clientId: demoClientId(client),
+      id: meetingId,
+      clientId,
       title,
       startsAt,
       endsAt,
@@ -36,5 +43,20 @@ export function seedMeetings(tx: Tx, { deps }: DemoWorld): void {
       createdAt,
       updatedAt: createdAt,
     })
+    const stamps = { createdAt, updatedAt: createdAt }
+    insertHosts(
+      tx,
+      hosts.map((host) => ({ meetingId, userId: demoIdOf(host) })),
+    )
+    const { agenda, notes = '', recording: recordingUrl = null, proposal } = written
+    if (agenda) insertNotes(tx, { meetingId, clientId, agenda, notes, recordingUrl, ...stamps })
+    if (proposal) {
+      const times = proposal.inDays.map(
+        (days) => `${workingDay(today, days)}T${proposal.time}:00.000Z`,
+      )
+      const at = instant(deps.clock, -3_600_000)
+      const { reason } = proposal
+      insertProposal(tx, { meetingId, clientId, reason, times, createdAt: at, updatedAt: at })
+    }
   }
 }

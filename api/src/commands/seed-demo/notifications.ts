@@ -18,7 +18,13 @@ export function seedNotifications(tx: Tx): void {
     .filter(({ clientId, releasedOn }) => clientId === userId && releasedOn !== null)
     .toSorted((one, other) => (one.listedAt < other.listedAt ? 1 : -1))
   for (const { id, listedAt } of released.slice(0, 3)) seed('lead.released', id, listedAt)
-  const range = { clientId: userId, status: undefined, cursor: undefined, limit: 20 }
+  const range = {
+    clientId: userId,
+    status: undefined,
+    withPaid: true,
+    cursor: undefined,
+    limit: 20,
+  }
   const written = listUpdates(tx, range).filter(({ type }) => type === 'admin')
   for (const { id, createdAt } of written.slice(0, 2)) seed('update.written', id, createdAt)
 }

@@ -43,7 +43,7 @@ export function demoOrders({ index, joinedOn, campaign }: DemoClient, today: str
 
 export function seedOrders(tx: Tx, { deps }: DemoWorld): void {
   const today = companyToday(deps)
-  const { feeDueDays: _, ...terms } = deps.config.company.order
+  const { order: terms } = deps.config.company
   for (const client of demoClients(today)) {
     for (const order of demoOrders(client, today)) {
       const { number, startsOn } = order

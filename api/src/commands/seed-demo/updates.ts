@@ -7,7 +7,7 @@ import { recordPayment } from '../../modules/money/payments/ledger.usecases.ts'
 import { insertEvent, insertUpdate } from '../../modules/money/updates/updates.repository.ts'
 import { statusFor } from '../../modules/money/updates/updates.rules.ts'
 import { demoAuthor, demoClientId } from './client-list.ts'
-import { type DemoWorld, demoIds } from './people.ts'
+import { adminName, type DemoWorld, demoIds } from './people.ts'
 import samples from './samples/updates.json' with { type: 'json' }
 
 const day = 86_400_000
@@ -65,7 +65,7 @@ function seedOne(tx: Tx, { deps }: DemoWorld, update: DemoUpdate): void {
     readAt: value === null && daysAgo >= 1 ? decidedAt : null,
     ...(decision ? { decidedAt, decidedBy: demoIds.admin } : {}),
   })
-  const name = by === 'admin' ? null : author.name
+  const name = by === 'admin' ? adminName : author.name
   insertEvent(tx, { updateId: id, at, kind: 'submitted', by, name, note: '' })
   if (!decision) return
   if ('reason' in decision) {
@@ -74,14 +74,21 @@ function seedOne(tx: Tx, { deps }: DemoWorld, update: DemoUpdate): void {
       at: decidedAt,
       kind: 'rejected',
       by: 'admin',
-      name: null,
+      name: adminName,
       note: decision.reason,
     })
     return
   }
   const { kind, status } = decision
   const note = `Added as a ${kind} (${status}).`
-  insertEvent(tx, { updateId: id, at: decidedAt, kind: 'approved', by: 'admin', name: null, note })
+  insertEvent(tx, {
+    updateId: id,
+    at: decidedAt,
+    kind: 'approved',
+    by: 'admin',
+    name: adminName,
+    note,
+  })
   const amount = value ?? 0
   const date = dayIn(deps.config.company.timeZone, new Date(decidedAt))
   const entry = { clientId, updateId: id, kind, status, amount, title, date, at: decidedAt }

@@ -18,7 +18,12 @@ const idOf = (group: string, index: number) =>
 const driveLink = (kind: string, index: number) =>
   `https://drive.google.com/file/d/sample-${kind}-file-${index}/view`
 
-/** A few obviously sample items for each tab of the vault, and two password accounts. */
+interface Share {
+  by: string
+  daysAgo: number
+}
+
+/** A few items for each tab of the vault, some of them shared, and two password accounts. */
 export function seedVault(tx: Tx, { deps }: DemoWorld): void {
   const { clock, vault } = deps
   const daysAgo = (days: number) => instant(clock, -day * days)
@@ -28,16 +33,19 @@ export function seedVault(tx: Tx, { deps }: DemoWorld): void {
     const updatedBy = demoIds.staff
     vaultPrompts.prompts.record.insert(tx, { ...row, updatedBy }, daysAgo(3 + index * 4))
   }
-  for (const [index, { client, ...texts }] of samples.links.entries()) {
-    const row = { id: idOf('d2', index), ...texts, clientId: clientOf(client) }
+  const share = (shared: Share | null) =>
+    shared && { sharedAt: daysAgo(shared.daysAgo), sharedBy: demoIdOf(shared.by) }
+  for (const [index, { client, shared, ...texts }] of samples.links.entries()) {
+    const row = { id: idOf('d2', index), ...texts, ...share(shared), clientId: clientOf(client) }
     vaultLinks.links.record.insert(tx, row, daysAgo(2 + index * 5))
   }
   for (const { record } of [recordings, documents]) {
-    const group = record.type === 'recording' ? 'd3' : 'd4'
-    for (const [index, client] of [0, 1, 7, null].entries()) {
+    const [group, items] =
+      record.type === 'recording' ? ['d3', samples.recordings] : ['d4', samples.documents]
+    for (const [index, { client, title, daysAgo: days, shared }] of items.entries()) {
       const googleDriveLink = driveLink(`${record.type}s`, index)
-      const row = { id: idOf(group, index), clientId: clientOf(client), googleDriveLink }
-      record.insert(tx, row, daysAgo(1 + index * 6))
+      const row = { id: idOf(group, index), clientId: clientOf(client), title, googleDriveLink }
+      record.insert(tx, { ...row, ...share(shared) }, daysAgo(days))
     }
   }
   for (const [index, { access, ...account }] of samples.accounts.entries()) {

@@ -5,6 +5,7 @@ import { type Db, transaction } from '../../db/client.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { prepareConversations } from './conversations.ts'
 import { prepareApplications } from './hiring.ts'
+import { prepareInvoices } from './invoices.ts'
 import { demoIds } from './people.ts'
 import { seedAll } from './seed-all.ts'
 
@@ -13,10 +14,12 @@ async function loadDemo() {
   const app = await createTestApp()
   const seedApplications = await prepareApplications(app.deps)
   const seedConversations = await prepareConversations(app.deps)
+  const seedInvoices = await prepareInvoices(app.deps)
   transaction(app.deps.db, (tx) => {
     seedAll(tx, { deps: app.deps, passwordHash: 'x' })
     seedApplications(tx)
     seedConversations(tx)
+    seedInvoices(tx)
   })
   const admin = app.signInAgain({ id: demoIds.admin, email: demoAccounts.admin, role: 'admin' })
   return { ...app, admin }

@@ -67,7 +67,7 @@ const team = {
     ['conversations.answer', 'conversations'],
     ['people.read', 'access', 'people'],
     ['staff.read', 'staff'],
-    ['clients.work', 'clients', 'notes'],
+    ['clients.work', 'clients', 'meetings', 'notes'],
     ['tasks.assign', 'calendar', 'milestones', 'tasks'],
     ['passwords.read', 'vault'],
   ],

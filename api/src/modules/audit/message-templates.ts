@@ -112,6 +112,15 @@ export const messageTemplates = {
   'campaign.weeks-imported': (name, detail) =>
     `imported ${counted(detail('weeks'), 'week')} of figures for ${name}`,
   'campaign.baseline-set': 'entered the figures of {name} from before the start',
+  'campaign.targets-set': (name, detail) => {
+    const targets = (['lead', 'appointment'] as const).flatMap((one) => {
+      const target = detail(`${one}s`)
+      return target ? counted(target, one) : []
+    })
+    return targets.length > 0
+      ? `set the target of ${name} to ${targets.join(' and ')} a month`
+      : `removed the target of ${name}`
+  },
   'campaign.counted-from-set': (name, detail) =>
     detail('week')
       ? `switched ${name} to figures counted from leads, from ${detail('week', 'time')} on`
@@ -130,6 +139,9 @@ export const messageTemplates = {
   'meeting.ignored': (name, detail) =>
     `${detail('ignored') === 'yes' ? 'ignored' : 'stopped ignoring'} the booking of ${name}`,
   'meeting.outcome-set': 'marked the meeting with {name} as {outcome}',
+  'meeting.notes-set': 'edited the agenda and notes of the meeting “{title}” with {name}',
+  'meeting.time-proposed': 'proposed another time for the meeting “{title}”',
+  'meeting.time-declined': 'declined another time for the meeting “{title}” with {name}',
   'meeting.cancelled': 'cancelled the meeting “{title}” with {name} on {startsAt:time}',
 
   'data-request.received': 'asked for a link to decide about their data',
@@ -162,6 +174,9 @@ export const messageTemplates = {
     const title = quote(name.replace(/^Reversal of /, ''))
     return `reversed the payment ${title} of ${detail('client')}: ${detail('amount')}${reason}`
   },
+  'payment.invoiced': 'added the invoice {number} for “{name}” of {client}',
+  'payment.invoice-corrected': 'corrected the invoice for “{name}” of {client}: {number}',
+  'payment.billing-changed': 'changed the billing details of {name}: {fields}',
   'payments.exported': 'exported the payments of {name} from {from:time} to {to:time}',
   'pay.entry-added': (name, detail) =>
     `added ${detail('type') === 'deduction' ? 'a deduction' : 'a payment'} of ${detail('amount')} for ${name}`,

@@ -9,6 +9,8 @@ export const recordTemplates = {
   removed: 'moved {name} to the trash',
   reopened: 'reopened {name}',
   restored: 'restored {name} from the trash',
+  shared: 'shared {name} with the client',
+  unshared: 'stopped sharing {name} with the client',
 } satisfies Record<string, MessageTemplate>
 
 /** The second part of the audit action of a record. */

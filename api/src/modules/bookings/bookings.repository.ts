@@ -55,6 +55,12 @@ export const moveTimes = (tx: Tx, from: string[], to: string): void => {
   tx.update(meetingTimes).set({ meetingId: to }).where(inArray(meetingTimes.meetingId, from)).run()
 }
 
+/** Only if the other meeting has none. */
+export const moveNotes = (tx: Tx, from: string[], to: string): void => {
+  tx.run(sql`UPDATE OR IGNORE meeting_notes SET meeting_id = ${to}
+    WHERE meeting_id IN (SELECT value FROM json_each(${JSON.stringify(from)}))`)
+}
+
 export const findMeetings = (db: Db, ids: string[]): MeetingRow[] =>
   db
     .select()

@@ -4,7 +4,10 @@ import * as meetingsContract from '@leadwright/shared/contracts/bookings/meeting
 import { type Api, mount } from '../../http/mount.ts'
 import { serve, withoutActor } from '../../http/serve.ts'
 import * as bookings from './bookings.usecases.ts'
+import { renderMeeting } from './calendar-entries.usecases.ts'
 import { receiveDelivery } from './incoming-webhooks.usecases.ts'
+import { setMeetingNotes } from './meeting-notes.usecases.ts'
+import * as proposals from './meeting-proposals.usecases.ts'
 import * as meetings from './meetings.usecases.ts'
 import { readSyncStatus } from './sync-status.usecases.ts'
 
@@ -16,8 +19,12 @@ export function bookingRoutes(api: Api): void {
   serve(api, meetingsContract.planMeeting, meetings.planMeeting, 'assign')
   serve(api, meetingsContract.changeMeeting, meetings.changeMeeting, 'assign')
   serve(api, meetingsContract.cancelMeeting, meetings.cancelMeeting, 'assign')
+  serve(api, meetingsContract.setMeetingNotes, setMeetingNotes)
+  serve(api, meetingsContract.listTimeProposals, proposals.listTimeProposals)
+  serve(api, meetingsContract.proposeTime, proposals.proposeTime)
+  serve(api, meetingsContract.declineTime, proposals.declineTime)
   mount(api, meetingsContract.downloadMeeting, ({ actor, params, c }) => {
-    const { ics, startsAt } = meetings.renderMeeting(deps, actor, params.meetingId)
+    const { ics, startsAt } = renderMeeting(deps, actor, params.meetingId)
     return c.body(ics, 200, {
       'Content-Disposition': `attachment; filename="meeting-${startsAt.slice(0, 10)}.ics"`,
     })

@@ -4,6 +4,7 @@ import {
   meetingOutcomes,
   meetingStatuses,
   ownerSources,
+  proposalStates,
   subscriptionStates,
 } from '@leadwright/shared/booking-record'
 import { CALENDAR_KEYS } from '@leadwright/shared/bookings'
@@ -19,6 +20,7 @@ import {
 } from 'drizzle-orm/sqlite-core'
 import { flag, linkTo, oneOf, partOf, stamps } from '../../db/columns.ts'
 import { hiringSubmissions } from '../hiring/hiring.table.ts'
+import { ownerId } from '../identity/auth/auth.table.ts'
 import { isVerifiedAddress } from '../identity/auth/client-users.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 
@@ -37,7 +39,7 @@ export const unmatched = (table: Columns) =>
 export const withoutGuest = {
   ...{ title: 'Meeting', name: null, email: null, timeZone: null, answers: [] },
   ...{ reference: null, matchNote: null, joinUrl: null, place: null },
-  ...{ cancelUrl: null, rescheduleUrl: null },
+  ...{ cancelUrl: null, rescheduleUrl: null, movedFrom: null },
 }
 
 /**
@@ -57,6 +59,10 @@ export const meetings = sqliteTable(
     status: text('status', { enum: meetingStatuses }).notNull().default('booked'),
     /** Recorded manually once the meeting has started. */
     outcome: text('outcome', { enum: meetingOutcomes }),
+    /** When its client was last notified of a change; null for a calendar booking. */
+    changedAt: text('changed_at'),
+    /** The start before that change, if the change moved it. */
+    movedFrom: text('moved_from'),
     title: text('title').notNull(),
     startsAt: text('starts_at').notNull(),
     /** `starts_at` plus the minutes, so that running meetings can be found by index. */
@@ -98,6 +104,56 @@ export const meetings = sqliteTable(
     oneOf('meetings_source', table.source, bookingSources),
     oneOf('meetings_status', table.status, meetingStatuses),
     oneOf('meetings_outcome', table.outcome, meetingOutcomes),
+  ],
+)
+
+/** The people of the team who take part in a scheduled meeting. */
+export const meetingHosts = sqliteTable(
+  'meeting_hosts',
+  {
+    meetingId: partOf('meeting_id', () => meetings.id),
+    userId: ownerId(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.meetingId, table.userId] }),
+    index('meeting_hosts_user_idx').on(table.userId),
+  ],
+)
+
+/**
+ * What the team writes before and after a meeting, with its own version, so that it neither
+ * conflicts with a delivery of the booking nor counts as a change of the calendar entry. A trigger
+ * deletes it when the booking is assigned to another client.
+ */
+export const meetingNotes = sqliteTable(
+  'meeting_notes',
+  {
+    meetingId: partOf('meeting_id', () => meetings.id).primaryKey(),
+    clientId: partOf('client_id', () => clients.clientId),
+    agenda: text('agenda').notNull(),
+    notes: text('notes').notNull(),
+    recordingUrl: text('recording_url'),
+    ...stamps(),
+  },
+  (table) => [index('meeting_notes_client_idx').on(table.clientId)],
+)
+
+/** Other times that a client proposed for a scheduled meeting; only the newest proposal is kept. */
+export const meetingProposals = sqliteTable(
+  'meeting_proposals',
+  {
+    meetingId: partOf('meeting_id', () => meetings.id).primaryKey(),
+    clientId: partOf('client_id', () => clients.clientId),
+    reason: text('reason').notNull(),
+    times: text('times', { mode: 'json' }).$type<string[]>().notNull(),
+    state: text('state', { enum: proposalStates }).notNull().default('open'),
+    answer: text('answer').notNull().default(''),
+    ...stamps(),
+  },
+  (table) => [
+    index('meeting_proposals_client_idx').on(table.clientId),
+    index('meeting_proposals_open_idx').on(table.createdAt).where(sql`state = 'open'`),
+    oneOf('meeting_proposals_state', table.state, proposalStates),
   ],
 )
 

@@ -12,10 +12,9 @@ import { setMailPreference } from '@leadwright/shared/contracts/identity/account
 import { getCounts } from '@leadwright/shared/contracts/live'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { queuedMails, takeMails } from '../../testing/outbox.ts'
+import { queuedMails } from '../../testing/outbox.ts'
 import { own } from '../../testing/own.ts'
 import { type Caller, createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { meetingMail } from './meetings.mails.ts'
 
 const meeting = (startsAt: string, title = 'Weekly call') => ({ title, startsAt, minutes: 30 })
 /** The tests start at 2026-03-10 09:00 UTC. */
@@ -122,38 +121,6 @@ test('an admin cancels a meeting; another client’s meeting is not found', asyn
     const query = { state }
     expect(await app.ok(listMeetings, { params, query }, admin)).toMatchObject({ items: [] })
   }
-})
-
-test('the client is emailed about new, changed and cancelled meetings, in the company’s time zone', async () => {
-  const { app, admin, client, params } = await withPeople()
-  const mails: ReturnType<typeof takeMails> = []
-  const wait = () => {
-    app.clock.advance(2 * 60_000)
-    mails.push(...takeMails(app.deps).filter(({ to }) => to === client.email))
-  }
-  const { id: meetingId } = await app.ok(planMeeting, { params, body: meeting(soon) }, admin)
-  wait()
-  const body = { ...meeting('2026-03-13T10:00:00.000Z'), version: 1 }
-  await app.ok(changeMeeting, { params: { ...params, meetingId }, body }, admin)
-  wait()
-  await app.ok(cancelMeeting, { params: { ...params, meetingId } }, admin)
-  wait()
-  expect(mails.map(({ subject, content }) => [subject, content.paragraphs[1]])).toEqual([
-    ['Meeting planned: Weekly call', 'Thursday, 12 March 2026, 09:00–09:30 UTC'],
-    ['Meeting changed: Weekly call', 'Friday, 13 March 2026, 10:00–10:30 UTC'],
-    ['Meeting cancelled: Weekly call', 'Friday, 13 March 2026, 10:00–10:30 UTC'],
-  ])
-})
-
-test.each([
-  ['2027-03-26T08:00:00.000Z', 'Friday, 26 March 2027, 09:00–09:30 CET (Europe/Berlin)'],
-  ['2027-03-28T00:45:00.000Z', 'Sunday, 28 March 2027 at 01:45 CET – 03:15 CEST (Europe/Berlin)'],
-  ['2027-03-29T08:00:00.000Z', 'Monday, 29 March 2027, 10:00–10:30 CEST (Europe/Berlin)'],
-])('an email about a meeting at %s says “%s”', async (startsAt, text) => {
-  const { config } = (await createTestApp()).deps
-  const about = { news: 'planned', timeZone: 'Europe/Berlin' } as const
-  const mail = meetingMail(config, { ...meeting(startsAt), joinUrl: null }, about)
-  expect(mail.paragraphs[1]).toBe(text)
 })
 
 test('past meetings send no notification, and clients who opted out get no email', async () => {

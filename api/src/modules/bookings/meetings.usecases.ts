@@ -5,23 +5,22 @@ import type {
   MeetingView,
 } from '@leadwright/shared/contracts/bookings/meetings'
 import type { AgendaEntry } from '@leadwright/shared/contracts/today'
+import { messages } from '@leadwright/shared/messages'
 import { companyLabel } from '@leadwright/shared/people'
 import { can, isLimitedToAssigned } from '@leadwright/shared/permissions'
-import { type Db, transaction } from '../../db/client.ts'
+import { type Db, type Tx, transaction } from '../../db/client.ts'
 import { readPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { bookingReference } from '../../lib/booking-reference.ts'
 import { instant } from '../../lib/clock.ts'
-import { conflict, notFound, orNotFound, versionConflict } from '../../lib/errors.ts'
-import { renderCalendar } from '../../lib/ics.ts'
+import { conflict, invalidField, notFound, orNotFound, versionConflict } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { changesBetween } from '../audit/audit.ts'
 import { type EventContext, publish } from '../automation/events.usecases.ts'
 import { requireClient } from '../clients/clients/clients.usecases.ts'
 import { type Applicant, findOwn } from '../hiring/applicant.usecases.ts'
-import { isReachable } from '../identity/auth/client-assignments.usecases.ts'
-import { personSubject } from '../identity/auth/users.usecases.ts'
-import type { MeetingChange } from './meetings.mails.ts'
+import { findPerson, personSubject } from '../identity/auth/users.usecases.ts'
+import { stateOf } from './meetings.mails.ts'
 import * as repository from './meetings.repository.ts'
 
 /** A client's meetings: upcoming ones soonest first, past ones newest first. */
@@ -85,12 +84,12 @@ export const listNextMeetings = (
       joinUrl: joinUrl || null,
     }))
 
-/** Plans a meeting and notifies the client. */
+/** Plans a meeting and notifies the client. Error: 400 for a host who is not on the team. */
 export function planMeeting(
   deps: Deps,
   actor: Actor,
   clientId: string,
-  input: MeetingBody,
+  { hostIds, ...input }: MeetingBody,
 ): MeetingView {
   requireClient(deps.db, clientId)
   const at = instant(deps.clock)
@@ -99,89 +98,89 @@ export function planMeeting(
   return transaction(deps.db, (tx) => {
     const row = { id: meetingId, clientId, ...input, endsAt: endOf(input) }
     repository.insertMeeting(tx, { ...row, createdAt: at, updatedAt: at })
-    const detail = { title, startsAt }
-    publishMeeting({ tx, deps, actor }, 'planned', { clientId, meetingId, meeting: input, detail })
+    setHosts(tx, meetingId, hostIds)
+    publishMeeting({ tx, deps, actor }, 'planned', { clientId, meetingId }, { title, startsAt })
     return requireMeeting(tx, clientId, meetingId)
   })
 }
 
-/** Errors: 404 for another client's meeting; `record.conflict` when it changed since it was read. */
+/**
+ * Moving a meeting answers the client's proposal of another time. Errors: 404 for another client's
+ * meeting; `record.conflict` when it changed since it was read; 400 for a host who is not on the team.
+ */
 export function changeMeeting(
   deps: Deps,
   actor: Actor,
   { clientId, meetingId }: MeetingParams,
-  { version, ...input }: MeetingBody & { version: number },
+  { version, hostIds, ...input }: MeetingBody & { version: number },
 ): MeetingView {
+  const at = instant(deps.clock)
   return transaction(deps.db, (tx) => {
     const before = requireManual(tx, clientId, meetingId)
-    const change = { ...input, endsAt: endOf(input), updatedAt: instant(deps.clock) }
+    const isMoved = input.startsAt !== before.startsAt
+    const change = {
+      ...{ ...input, endsAt: endOf(input), updatedAt: at, changedAt: at },
+      movedFrom: isMoved ? before.startsAt : null,
+    }
     if (!repository.updateMeeting(tx, meetingId, version, change)) throw versionConflict()
-    const detail = { changes: changesBetween(auditFields(before), auditFields(input)) }
-    publishMeeting({ tx, deps, actor }, 'changed', { clientId, meetingId, meeting: input, detail })
-    return requireMeeting(tx, clientId, meetingId)
+    setHosts(tx, meetingId, hostIds)
+    if (isMoved && before.proposal?.state === 'open') {
+      const { version: read } = before.proposal
+      repository.updateProposal(tx, meetingId, read, { state: 'moved', updatedAt: at })
+    }
+    const after = requireMeeting(tx, clientId, meetingId)
+    const detail = { changes: changesBetween(auditFields(before), auditFields(after)) }
+    publishMeeting({ tx, deps, actor }, 'changed', { clientId, meetingId }, detail)
+    return after
   })
 }
 
-const auditFields = ({ title, startsAt, minutes }: MeetingBody) => ({
+const auditFields = ({ title, startsAt, minutes, place, hosts }: MeetingView) => ({
   title,
   starts: startsAt,
   minutes,
+  place,
+  with: hosts.map(({ name }) => name).join(', ') || null,
 })
+
+/** Hosts must be on the team. */
+function setHosts(tx: Tx, meetingId: string, hostIds: readonly string[]): void {
+  const userIds = [...new Set(hostIds)]
+  for (const userId of userIds) {
+    if (!can(findPerson(tx, userId)?.role, 'studio.view')) {
+      throw invalidField('hostIds', messages.people.noSuchStaff)
+    }
+  }
+  repository.deleteHosts(tx, meetingId)
+  repository.insertHosts(
+    tx,
+    userIds.map((userId) => ({ meetingId, userId })),
+  )
+}
 
 /** Cancels a meeting; 404 for another client's meeting. */
 export function cancelMeeting(deps: Deps, actor: Actor, params: MeetingParams): void {
   const { clientId, meetingId } = params
   transaction(deps.db, (tx) => {
-    const meeting = requireManual(tx, clientId, meetingId)
+    const { title, startsAt, version } = requireManual(tx, clientId, meetingId)
     const change = { status: 'cancelled', updatedAt: instant(deps.clock) } as const
-    repository.updateMeeting(tx, meetingId, meeting.version, change)
-    const { title, startsAt } = meeting
-    const detail = { title, startsAt }
-    publishMeeting({ tx, deps, actor }, 'cancelled', { ...params, meeting, detail })
+    repository.updateMeeting(tx, meetingId, version, change)
+    publishMeeting({ tx, deps, actor }, 'cancelled', params, { title, startsAt })
   })
 }
 
-/** A meeting as a calendar file, for its client and for people who plan meetings; otherwise 404. */
-export function renderMeeting(
-  deps: Deps,
-  actor: Actor,
-  meetingId: string,
-): { ics: string; startsAt: string } {
-  const meeting = orNotFound(repository.findMeeting(deps.db, meetingId))
-  const mayRead = meeting.clientId === actor.clientId || isShownTo(deps.db, meeting, actor)
-  if (!mayRead) throw notFound()
-  const { company, portalOrigin } = deps.config
-  const { title, startsAt, endsAt, updatedAt, version } = meeting
-  const location = meeting.joinUrl ?? meeting.place
-  const ics = renderCalendar({ name: company.name, producer: company.name }, [
-    {
-      uid: `meeting-${meetingId}@${new URL(portalOrigin).hostname}`,
-      summary: `${title} (${company.name})`,
-      ...(location && { location }),
-      category: 'Meeting',
-      allDay: false,
-      startsAt,
-      endsAt,
-      updatedAt,
-      sequence: version - 1,
-      transparent: false,
-    },
-  ])
-  return { ics, startsAt }
-}
-
-interface MeetingParams {
+export interface MeetingParams {
   clientId: string
   meetingId: string
 }
 
-function requireMeeting(db: Db, clientId: string, meetingId: string) {
+export function requireMeeting(db: Db, clientId: string, meetingId: string) {
   const meeting = orNotFound(repository.findMeeting(db, meetingId))
   if (meeting.clientId !== clientId) throw notFound()
   return meeting
 }
 
-function requireManual(db: Db, clientId: string, meetingId: string) {
+export function requireManual(db: Db, clientId: string, meetingId: string) {
   const meeting = requireMeeting(db, clientId, meetingId)
   if (meeting.source === 'manual') return meeting
   throw conflict(
@@ -190,26 +189,22 @@ function requireManual(db: Db, clientId: string, meetingId: string) {
   )
 }
 
-/** A meeting that belongs to no client is for people who manage all bookings. */
-const isShownTo = (db: Db, { clientId }: { clientId: string | null }, actor: Actor) =>
-  clientId === null
-    ? can(actor.role, 'bookings.manage')
-    : isReachable(db, clientId, actor, 'bookings.manage')
-
 const endOf = ({ startsAt, minutes }: Pick<MeetingBody, 'startsAt' | 'minutes'>) =>
   new Date(Date.parse(startsAt) + minutes * 60_000).toISOString()
 
 /** The client is notified, except of a meeting that is over. */
 function publishMeeting(
   context: EventContext,
-  news: MeetingChange,
-  about: MeetingParams & { meeting: MeetingBody; detail: object },
+  verb: 'planned' | 'changed' | 'cancelled',
+  { clientId, meetingId }: MeetingParams,
+  detail: object,
 ): void {
-  const { clientId, meetingId, meeting, detail } = about
+  const { tx, deps } = context
+  const { endsAt } = orNotFound(repository.findEntry(tx, meetingId))
   const notification = { kind: 'meeting.planned', subjectId: meetingId, clientId } as const
-  const isOver = endOf(meeting) <= instant(context.deps.clock)
+  const isOver = endsAt <= instant(deps.clock)
   publish(context, {
-    audit: [`meeting.${news}`, personSubject(context.tx, clientId), detail],
+    audit: [`meeting.${verb}`, personSubject(tx, clientId), detail],
     notifications: isOver ? [] : [notification],
   })
 }
@@ -218,4 +213,16 @@ function publishMeeting(
 export async function readInterview(deps: Deps, applicant: Applicant) {
   const { id } = await findOwn(deps, applicant)
   return { interview: repository.findInterview(deps.db, id) ?? null }
+}
+
+/** A meeting in the bell of its client, with its time in the reader's time zone. */
+export function describeMeeting(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { userId, clientId }: Pick<Actor, 'userId' | 'clientId'>,
+  meetingId: string,
+): { title: string; state: string } | undefined {
+  const meeting = repository.findEntry(db, meetingId)
+  if (meeting?.clientId !== clientId) return undefined
+  const timeZone = findPerson(db, userId)?.timeZone ?? config.company.timeZone
+  return { title: meeting.title, state: stateOf(meeting, timeZone) }
 }

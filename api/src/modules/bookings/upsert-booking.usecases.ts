@@ -120,6 +120,7 @@ function mergeMeetings(
       pick(decided, 'clientId', 'submissionId', 'matchedBy', 'matchNote')),
   }
   repository.moveTimes(tx, otherIds, kept.id)
+  repository.moveNotes(tx, otherIds, kept.id)
   repository.deleteMeetings(tx, otherIds)
   updateMeeting(tx, kept.id, kept.version, change)
   return { ...kept, ...change, version: kept.version + 1 }

@@ -67,8 +67,12 @@ export const listMeetings = (db: Db, { from, to }: Span, reader: Reader) =>
     .orderBy(asc(meetings.startsAt), asc(meetings.id))
     .all()
 
-/** @param ownerId only milestones of this owner, or all when undefined. */
-export const listMilestones = (db: Db, { from, to }: Span, ownerId: string | undefined) =>
+/** Only milestones of this owner or client, or all. */
+export const listMilestones = (
+  db: Db,
+  { from, to }: Span,
+  { ownerId, clientId }: { ownerId?: string | undefined; clientId?: string },
+) =>
   db
     .select({
       ...pick(milestones, 'id', 'title', 'dueOn', 'doneAt', 'updatedAt', 'version', 'clientId'),
@@ -84,6 +88,7 @@ export const listMilestones = (db: Db, { from, to }: Span, ownerId: string | und
         lte(milestones.dueOn, to),
         isNull(milestones.deletedAt),
         ownerId === undefined ? undefined : eq(milestones.ownerId, ownerId),
+        clientId === undefined ? undefined : eq(milestones.clientId, clientId),
       ),
     )
     .orderBy(asc(milestones.dueOn), asc(milestones.id))

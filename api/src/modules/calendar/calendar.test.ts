@@ -1,5 +1,6 @@
 import { planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
 import * as contract from '@leadwright/shared/contracts/calendar'
+import { removeMember } from '@leadwright/shared/contracts/clients/members'
 import { milestones } from '@leadwright/shared/contracts/clients/milestones'
 import { endOtherSessions } from '@leadwright/shared/contracts/identity/account'
 import { changeSetting } from '@leadwright/shared/contracts/settings'
@@ -12,6 +13,7 @@ import { describe, expect, test } from 'vitest'
 import { queuedMails } from '../../testing/outbox.ts'
 import { type Caller, createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { users } from '../identity/auth/auth.table.ts'
+import { clients } from '../identity/auth/clients.table.ts'
 import { purgeTrash } from '../records/trash.usecases.ts'
 import { settings } from '../settings/settings.table.ts'
 import { calendarFeeds } from './calendar.table.ts'
@@ -309,4 +311,49 @@ describe('the private feed', () => {
       expect((await app.refused(contract.readFeed, { params: { file } })).status).toBe(404)
     },
   )
+})
+
+describe('the feed of a client', () => {
+  test('has its own meetings and milestones, and nothing of the team or another client', async () => {
+    const { app, admin, client } = await office()
+    const other = await app.signInAs('client')
+    const meeting = { startsAt: '2026-03-12T10:00:00.000Z', minutes: 30 }
+    for (const { id: clientId } of [client, other]) {
+      const body = { ...meeting, title: `Review of ${clientId}` }
+      await app.ok(planMeeting, { params: { clientId }, body }, admin)
+    }
+    const { url } = await app.ok(contract.renewFeed, {}, client)
+    const found = await readFeed(app, url)
+    expect(found.map(({ summary }) => summary)).toEqual([
+      `Review of ${client.id} (Leadwright)`,
+      'Go, live; now',
+    ])
+    const links = found.map(({ component }) => String(component.getFirstPropertyValue('url')))
+    expect(links.every((link) => link.includes('/dashboard/'))).toBe(true)
+    const mails = queuedMails(app.deps).filter(({ kind }) => kind === 'calendar-feed.created')
+    expect(mails.map(({ to }) => to)).toEqual([client.email])
+    expect(mails[0]?.content.action?.url).toMatch(/dashboard\/settings$/)
+  })
+
+  test('ends when the client or the person is suspended, or the person is removed', async () => {
+    const { app, admin, client } = await office()
+    const colleague = await app.signInAs('client-limited', { clientId: client.id })
+    const feedOf = async (who: Caller) => fileOf((await app.ok(contract.renewFeed, {}, who)).url)
+    const [main, second] = [await feedOf(client), await feedOf(colleague)]
+    const states = async () =>
+      Promise.all(
+        [main, second].map(async (file) => (await app.send(contract.readFeed, file)).status),
+      )
+    expect(await states()).toEqual([200, 200])
+    const suspendedAt = app.clock.now().toISOString()
+    app.deps.db.update(clients).set({ suspendedAt }).run()
+    expect(await states()).toEqual([404, 404])
+    app.deps.db.update(clients).set({ suspendedAt: null }).run()
+    app.deps.db.update(users).set({ suspendedAt }).where(eq(users.id, colleague.id)).run()
+    expect(await states()).toEqual([200, 404])
+    const params = { clientId: client.id, userId: colleague.id }
+    await app.ok(removeMember, { params }, admin)
+    expect(await states()).toEqual([200, 404])
+    expect(app.deps.db.select().from(calendarFeeds).all()).toHaveLength(1)
+  })
 })

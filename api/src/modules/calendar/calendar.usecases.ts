@@ -52,7 +52,7 @@ export function readSpan(db: Db, who: Reader, span: repository.Span) {
   return {
     events: repository.listEvents(db, span, eventMaxDays),
     meetings: repository.listMeetings(db, span, who),
-    milestones: repository.listMilestones(db, span, own('milestones.read')),
+    milestones: repository.listMilestones(db, span, { ownerId: own('milestones.read') }),
     tasks: repository.listTasks(db, span, own('tasks.assign')),
   }
 }

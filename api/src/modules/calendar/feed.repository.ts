@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type Db, deleteFrom, type Tx, updateIn } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import { userProfiles, users } from '../identity/auth/auth.table.ts'
-import { notSuspended } from '../identity/auth/client-users.table.ts'
+import { clientUsers, notSuspended } from '../identity/auth/client-users.table.ts'
 import { calendarFeeds } from './calendar.table.ts'
 
 /** A newer security stamp ends a feed, like a session. */
@@ -22,10 +22,15 @@ export const findFeed = (db: Db, userId: string) =>
 /** The feed's owner; undefined if the feed has ended or the person is suspended. */
 export const findFeedOwner = (db: Db, tokenHash: string) =>
   db
-    .select({ ...pick(calendarFeeds, 'userId', 'lastReadAt'), role: userProfiles.role })
+    .select({
+      ...pick(calendarFeeds, 'userId', 'lastReadAt'),
+      role: userProfiles.role,
+      clientId: sql<string>`coalesce(${clientUsers.clientId}, ${users.id})`,
+    })
     .from(calendarFeeds)
     .innerJoin(users, isLive)
     .innerJoin(userProfiles, eq(userProfiles.id, calendarFeeds.userId))
+    .leftJoin(clientUsers, eq(clientUsers.userId, calendarFeeds.userId))
     .where(and(eq(calendarFeeds.tokenHash, tokenHash), notSuspended))
     .get()
 

@@ -43,19 +43,39 @@ interface Source {
 
 const withGuest = (title: string, guest: string | null) => (guest ? `${title} (${guest})` : title)
 
+/** The id of an entry of a kind, the same in every file. */
+type UidOf = (kind: string, id: string) => string
+
+/** A client's milestones, as whole days that do not block time; without the responsible person. */
+export const milestoneEntries = (
+  milestones: readonly Due[],
+  uidOf: UidOf,
+  url: string,
+): IcsEvent[] =>
+  milestones.map((row) => ({
+    uid: uidOf('milestone', row.id),
+    updatedAt: row.updatedAt,
+    sequence: row.version - 1,
+    summary: row.doneAt ? `✓ ${row.title}` : row.title,
+    url,
+    category: 'Milestone',
+    allDay: true,
+    startsAt: row.dueOn,
+    endsAt: row.dueOn,
+    transparent: true,
+  }))
+
 /**
  * Events and meetings with their times; milestones and tasks as whole days that do not block time.
  * Each links to its place in the portal.
  */
 export function feedEntries(
   { events, meetings, milestones, tasks }: Source,
-  portalOrigin: string,
-  role: string,
+  { portalOrigin, role, uidOf }: { portalOrigin: string; role: string; uidOf: UidOf },
 ): IcsEvent[] {
-  const host = new URL(portalOrigin).hostname
   const dayUrl = (day: string) => `${portalOrigin}${paths.calendar}?${new URLSearchParams({ day })}`
   const shared = (kind: string, row: Changed) => ({
-    uid: `${kind}-${row.id}@${host}`,
+    uid: uidOf(kind, row.id),
     updatedAt: row.updatedAt,
     sequence: row.version - 1,
   })

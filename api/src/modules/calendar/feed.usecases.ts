@@ -2,21 +2,24 @@ import { readFeed as endpoint } from '@leadwright/shared/contracts/calendar'
 import { addDays, utcDay } from '@leadwright/shared/days'
 import { pathOf } from '@leadwright/shared/path'
 import { can } from '@leadwright/shared/permissions'
+import { paths } from '@leadwright/shared/portal-paths'
 import { transaction } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { notFound } from '../../lib/errors.ts'
-import { renderCalendar } from '../../lib/ics.ts'
+import { entryUid, renderCalendar } from '../../lib/ics.ts'
 import { hashToken, newToken } from '../../lib/ids.ts'
 import { audited } from '../audit/audit.ts'
+import { listEntries } from '../bookings/calendar-entries.usecases.ts'
 import { assertConfirmed } from '../identity/auth/confirm.usecases.ts'
 import { asksSecondFactor } from '../identity/auth/sessions.usecases.ts'
 import { hasSecondFactor } from '../identity/second-factor/second-factor.usecases.ts'
 import { enqueueMail } from '../mail/mail.usecases.ts'
+import { listMilestones } from './calendar.repository.ts'
 import { readSpan } from './calendar.usecases.ts'
 import { feedCreatedMail } from './feed.mails.ts'
 import * as repository from './feed.repository.ts'
-import { feedEntries } from './feed.rules.ts'
+import { feedEntries, milestoneEntries } from './feed.rules.ts'
 
 /** How many days a feed reaches back and ahead. */
 const reach = { back: 90, ahead: 400 }
@@ -55,12 +58,13 @@ export function revokeFeed(deps: Deps, actor: Actor): undefined {
 /**
  * The calendar file behind a secret address, with what its owner may see now. The same 404 for an
  * unknown or revoked address, one from before the owner's last security change, a suspended owner,
- * an owner who must first set up a second factor, and a role without a calendar.
+ * an owner who must first set up a second factor, and a role without a feed. People of a client get
+ * its meetings and milestones, the team what the calendar shows.
  */
 export function readFeed(deps: Deps, file: string): string {
   const token = /^([\w-]{43})\.ics$/.exec(file)?.[1]
   const owner = token && repository.findFeedOwner(deps.db, hashToken(token))
-  if (!owner || !can(owner.role, 'calendar.read')) throw notFound()
+  if (!owner || !can(owner.role, 'calendar.feed')) throw notFound()
   const mustEnrol = asksSecondFactor(deps.db, owner.role) && !hasSecondFactor(deps.db, owner.userId)
   if (mustEnrol) throw notFound()
   const now = deps.clock.now()
@@ -73,6 +77,16 @@ export function readFeed(deps: Deps, file: string): string {
   const today = utcDay(now)
   const span = { from: addDays(today, -reach.back), to: addDays(today, reach.ahead) }
   const { company, portalOrigin } = deps.config
-  const entries = feedEntries(readSpan(deps.db, owner, span), portalOrigin, owner.role)
+  const uidOf = (kind: string, id: string) => entryUid(portalOrigin, kind, id)
+  const entries = can(owner.role, 'calendar.read')
+    ? feedEntries(readSpan(deps.db, owner, span), { portalOrigin, role: owner.role, uidOf })
+    : [
+        ...listEntries(deps, owner.clientId, span),
+        ...milestoneEntries(
+          listMilestones(deps.db, span, { clientId: owner.clientId }),
+          uidOf,
+          `${portalOrigin}${paths.conversations}`,
+        ),
+      ]
   return renderCalendar({ name: company.name, producer: company.name }, entries)
 }

@@ -141,12 +141,19 @@ export const listActive = (db: Db) =>
     .where(eq(campaigns.status, 'active'))
     .all()
 
-export const updateCountedFrom = (
+type Settings = Pick<
+  typeof campaigns.$inferSelect,
+  'countedFrom' | 'leadsTarget' | 'appointmentsTarget'
+>
+
+/** Changes how its figures are counted, or its targets. */
+export const updateSettings = (
   tx: Tx,
-  { clientId, countedFrom, at }: { clientId: string; countedFrom: string | null; at: string },
+  clientId: string,
+  { at, ...change }: Partial<Settings> & { at: string },
 ) =>
   tx
     .update(campaigns)
-    .set({ countedFrom, updatedAt: at, version: sql`${campaigns.version} + 1` })
+    .set({ ...change, updatedAt: at, version: sql`${campaigns.version} + 1` })
     .where(eq(campaigns.clientId, clientId))
     .run()

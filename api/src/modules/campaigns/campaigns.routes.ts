@@ -10,6 +10,7 @@ export function campaignRoutes(api: Api): void {
 
   serve(api, contract.getCampaign, withoutActor(campaigns.readCampaign))
   serve(api, contract.setCampaignStatus, campaigns.setStatus)
+  serve(api, contract.setCampaignTargets, campaigns.setTargets)
   mount(api, contract.setCampaignWeek, ({ actor, params, body }) =>
     campaigns.setWeek(deps, actor, params.clientId, { week: params.week, ...body }),
   )

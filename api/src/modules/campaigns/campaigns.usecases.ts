@@ -1,10 +1,11 @@
-import type { CampaignView } from '@leadwright/shared/contracts/clients/campaigns'
+import { isDeepStrictEqual } from 'node:util'
+import type { CampaignTargets, CampaignView } from '@leadwright/shared/contracts/clients/campaigns'
 import { countedWeek } from '@leadwright/shared/counted-weeks'
 import { messages } from '@leadwright/shared/messages'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { companyToday, instant } from '../../lib/clock.ts'
-import { conflict, invalidField, notFound, versionConflict } from '../../lib/errors.ts'
+import { conflict, invalidField, notFound, orNotFound, versionConflict } from '../../lib/errors.ts'
 import { type AuditAction, audited } from '../audit/audit.ts'
 import { requireClient } from '../clients/clients/clients.usecases.ts'
 import { personSubject } from '../identity/auth/users.usecases.ts'
@@ -40,6 +41,36 @@ export function setStatus(
     else repository.startCampaign(tx, { clientId, status, pauseReason, from: date, at })
   })
 }
+
+/** Sets the monthly targets. Errors: 404 without a campaign; 409 when it changed since it was read. */
+export function setTargets(
+  deps: Deps,
+  actor: Actor,
+  clientId: string,
+  { version, ...targets }: CampaignTargets & { version: number },
+): CampaignView {
+  const audit = { action: 'campaign.targets-set', detail: targets } as const
+  return change(deps, actor, clientId, audit, (tx) => {
+    const found = orNotFound(repository.findCampaign(tx, clientId))
+    if (found.version !== version) throw versionConflict()
+    if (isDeepStrictEqual(targetsOf(found), targets)) return 'unchanged'
+    const { leads: leadsTarget, appointments: appointmentsTarget } = targets
+    repository.updateSettings(tx, clientId, {
+      ...{ leadsTarget, appointmentsTarget, at: instant(deps.clock) },
+    })
+  })
+}
+
+const targetsOf = (
+  found: { leadsTarget: number | null; appointmentsTarget: number | null } | undefined,
+): CampaignTargets => ({
+  leads: found?.leadsTarget ?? null,
+  appointments: found?.appointmentsTarget ?? null,
+})
+
+/** The monthly targets of a client's campaign; none without a campaign. */
+export const readTargets = (db: Db, clientId: string): CampaignTargets =>
+  targetsOf(repository.findCampaign(db, clientId))
 
 /**
  * Adds or replaces the figures of a week; the first week starts the campaign. The same figures again
@@ -117,7 +148,8 @@ function viewOf(deps: Deps, db: Db, clientId: string): CampaignView | undefined 
   if (!found) return undefined
   const weeks = readWeeks(deps, db, clientId)
   const { status, pauseReason, countedFrom, version } = found
-  return { status, pauseReason, countedFrom, version, weeks, ...totalOf(weeks) }
+  const targets = targetsOf(found)
+  return { status, pauseReason, countedFrom, targets, version, weeks, ...totalOf(weeks) }
 }
 
 /** For a client that is being erased: ends the campaign on this day, if there is one. */

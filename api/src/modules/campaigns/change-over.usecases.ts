@@ -55,6 +55,6 @@ export function setCountedFrom(
     const found = orNotFound(repository.findCampaign(tx, clientId))
     if (found.version !== version) throw versionConflict()
     if (found.countedFrom === countedFrom) return 'unchanged'
-    repository.updateCountedFrom(tx, { clientId, countedFrom, at: instant(deps.clock) })
+    repository.updateSettings(tx, clientId, { countedFrom, at: instant(deps.clock) })
   })
 }

@@ -1,10 +1,7 @@
 import { and, eq, inArray, isNull, lt, sum } from 'drizzle-orm'
 import { countRows, type Db, insertInto, type Tx, valuesOf } from '../../db/client.ts'
-import { nameOrNone, pick } from '../../db/columns.ts'
-import { type PageRange, readNewest } from '../../db/page.ts'
-import { userProfiles } from '../identity/auth/auth.table.ts'
+import { pick } from '../../db/columns.ts'
 import { attachments, conversations } from './conversations.table.ts'
-import { hasSubject, subjectTitle } from './subjects.repository.ts'
 
 const shown = pick(attachments, 'id', 'name', 'type', 'size', 'createdAt')
 
@@ -72,27 +69,6 @@ export function attachTo(tx: Tx, comment: Comment, ids: readonly string[]): numb
     .where(and(stagedBy(conversationId, authorId), inArray(attachments.id, [...ids])))
     .run().changes
 }
-
-/**
- * All attachments of a client's records, newest first, without those of records in the trash; one
- * row more than the limit.
- */
-export const listByClient = (db: Db, clientId: string, range: PageRange) =>
-  readNewest(
-    db
-      .select({
-        ...shown,
-        recordId: attachments.conversationId,
-        title: subjectTitle,
-        author: nameOrNone(userProfiles),
-      })
-      .from(attachments)
-      .innerJoin(conversations, eq(conversations.id, attachments.conversationId))
-      .leftJoin(userProfiles, eq(userProfiles.id, attachments.authorId)),
-    [attachments.createdAt, attachments.id],
-    range,
-    and(eq(conversations.clientId, clientId), eq(attachments.staged, false), hasSubject),
-  )
 
 /** Deletes the rows of files whose comment was never written. */
 export const deleteStagedBefore = (tx: Tx, before: string): void => {

@@ -114,7 +114,7 @@ describe('an attachment', () => {
     expect((await say([id], client)).attachments).toMatchObject([{ id }])
     for (const who of [admin, staff]) expect((await download(id, who)).status).toBe(200)
     const { items } = await app.ok(contract.listFiles, { params: own, query: {} }, client)
-    expect(items).toMatchObject([{ id, title: 'Closed deal' }])
+    expect(items).toMatchObject([{ id, record: { title: 'Closed deal' } }])
     const params = { clientId: client.id }
     const list = await app.ok(contract.listFiles, { params, query: {} }, admin)
     expect(list.items).toEqual(items)

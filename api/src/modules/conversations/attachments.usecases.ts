@@ -1,12 +1,18 @@
-import { ATTACHMENTS_MAX, attachmentError } from '@leadwright/shared/attachments'
+import {
+  ATTACHMENTS_MAX,
+  attachmentError,
+  claimedDocument,
+  type DocumentEnding,
+  documentTypes,
+} from '@leadwright/shared/attachments'
 import type { AttachmentView } from '@leadwright/shared/contracts/conversations'
 import { sizeInWords } from '@leadwright/shared/file-size'
 import { messages } from '@leadwright/shared/messages'
 import { claimsToBePdf } from '@leadwright/shared/pdf'
 import { type Db, type Tx, transaction } from '../../db/client.ts'
-import { byCreation, type PageQuery, readPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
+import { type DocumentProblem, documentProblem } from '../../lib/documents.ts'
 import { invalidField, notFound, orNotFound } from '../../lib/errors.ts'
 import type { Upload } from '../../lib/files.ts'
 import { newId } from '../../lib/ids.ts'
@@ -14,7 +20,6 @@ import { reencodePicture } from '../../lib/picture.ts'
 import { storageFull } from '../../lib/storage.ts'
 import { isPdfFile, removeOrphans, sanitizeFileName } from '../../lib/uploads.ts'
 import { audited } from '../audit/audit.ts'
-import { requireClient } from '../clients/clients/clients.usecases.ts'
 import { clientOf } from '../money/updates/update-subject.usecases.ts'
 import * as repository from './attachments.repository.ts'
 import { auditSubjectOf } from './comments.events.ts'
@@ -30,9 +35,9 @@ interface Placed {
 const stagedMax = 2 * ATTACHMENTS_MAX
 
 /**
- * Stores a PDF unchanged and a picture re-encoded as WebP. Errors: 400 `file` for another type, an
- * unreadable file, or one too many; 404; 507 `storage.full` when a client or the installation
- * exceeds its limit.
+ * Stores a picture re-encoded as WebP, and other files unchanged. Errors: 400 `file` for another
+ * type, an unreadable file, a file with macros, or one too many; 404; 507 `storage.full` when a
+ * client or the installation exceeds its limit.
  */
 export async function attachFile(
   deps: Deps,
@@ -70,17 +75,33 @@ export async function attachFile(
 const wrongFile = (message: string = messages.conversations.attachmentType) =>
   invalidField('file', message)
 
+const documentErrors: Record<DocumentProblem, (ending: DocumentEnding) => string> = {
+  unreadable: messages.conversations.attachmentUnreadable,
+  macros: () => messages.conversations.attachmentMacros,
+  'not-text': () => messages.conversations.attachmentNotText,
+}
+
 async function storeFile({ files }: Deps, file: Upload) {
   const error = attachmentError(file)
   if (error) throw wrongFile(error)
   const name = sanitizeFileName(file.name)
   const { size, path } = file
+  const keep = async (ending: 'pdf' | DocumentEnding, type: string) => ({
+    // With another extension the reader's system would open it as a type that was not checked.
+    name: name.toLowerCase().endsWith(`.${ending}`) ? name : `${name}.${ending}`,
+    type,
+    size,
+    file: await files.keep('attachments', file, ending),
+  })
   if (claimsToBePdf(file)) {
     if (!(await isPdfFile(path))) throw wrongFile()
-    // With another extension the reader's system would open it as a type that was not checked.
-    const pdfName = /\.pdf$/i.test(name) ? name : `${name}.pdf`
-    const type = 'application/pdf'
-    return { name: pdfName, type, size, file: await files.keep('attachments', file, 'pdf') }
+    return keep('pdf', 'application/pdf')
+  }
+  const ending = claimedDocument(file)
+  if (ending) {
+    const problem = await documentProblem(path, ending)
+    if (problem) throw wrongFile(documentErrors[problem](ending))
+    return keep(ending, documentTypes[ending])
   }
   const picture = await reencodePicture(path, 'whole')
   if (picture === 'too-many-pixels') throw wrongFile(messages.request.picturePixels)
@@ -128,12 +149,6 @@ export async function openAttachment(deps: Deps, actor: Actor, id: string) {
   if (!isShown) throw notFound()
   const { body, size } = await deps.files.stream('attachments', row.file)
   return { body, size, name: row.name, type: row.type }
-}
-
-/** A client's attachments, newest first, without those of records in the trash. */
-export function listFiles({ db }: Deps, clientId: string, query: PageQuery) {
-  requireClient(db, clientId)
-  return readPage(query, (range) => repository.listByClient(db, clientId, range), byCreation)
 }
 
 const day = 86_400_000

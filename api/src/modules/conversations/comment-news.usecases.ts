@@ -23,7 +23,8 @@ function findCommented({ deps, reader, at }: NewsContext, recordId: string, by: 
   // A comment on a lead may name the person, who is named in the portal only.
   const text = subject.kind === 'lead' ? '' : comment.text
   const author = comment.author || 'Someone'
-  return { ...subject, subjectId: recordId, text, author }
+  const title = subject.kind === 'client' ? null : subject.title
+  return { clientId: subject.clientId, subjectId: recordId, title, text, author }
 }
 
 export const readAnswer: ReadNews = (context, recordId) => {

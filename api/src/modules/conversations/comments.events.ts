@@ -5,7 +5,7 @@ import { findActiveWith } from '../identity/auth/users.usecases.ts'
 import { clientOf } from '../money/updates/update-subject.usecases.ts'
 import type { NewNotification } from '../notifications/notifications.usecases.ts'
 import { listTeamAuthors } from './conversations.repository.ts'
-import type { ConversationSubject } from './subjects.repository.ts'
+import { type ConversationSubject, isForOwnStaff } from './subjects.repository.ts'
 
 /** The record of a conversation as the audit log names it. */
 export const auditSubjectOf = ({ kind, id, title, clientId }: ConversationSubject) =>
@@ -31,19 +31,21 @@ export function publishComment(context: EventContext, comment: Comment): void {
 
 /**
  * To the other side: the client's people about a comment from the team; about a client's comment,
- * admins and team members who take part, or, on a lead, everyone who may read it.
+ * admins and team members who take part, or, on a lead or about no record, everyone who may read it.
  */
 function notificationOf({ tx }: EventContext, { subject, side, client }: Comment): NewNotification {
   const { id: subjectId, kind } = subject
   const { clientId } = client
-  if (side === 'team') return { kind: 'comment.answered', subjectId, clientId }
+  if (side === 'team') {
+    return { kind: 'comment.answered', subjectId, clientId, needsAmounts: subject.isPayment }
+  }
   const admins = findActiveWith(tx, 'clients.read').map(({ id }) => id)
   const takePart = new Set([...admins, ...listTeamAuthors(tx, subjectId)])
   return {
     kind: 'comment.asked',
     subjectId,
     takesPart: (person) =>
-      kind === 'lead'
+      isForOwnStaff(kind)
         ? isReachable(tx, clientId, person, 'leads.read')
         : takePart.has(person.userId),
   }

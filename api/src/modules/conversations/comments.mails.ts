@@ -3,13 +3,16 @@ import type { Config } from '../../config.ts'
 import { excerpt, type MailText } from '../mail/mail.usecases.ts'
 
 interface Written {
-  /** The id and the title of the record. */
+  /** The id of the record, and its title; null for a message about no record. */
   subjectId: string
-  title: string
+  title: string | null
   /** Empty if it must not leave the portal. */
   text: string
   author: string
 }
+
+const wrote = (title: string | null) =>
+  title === null ? 'sent a message' : `commented on “${title}”`
 
 /** What was said, after the sentence that announces it. */
 const withText = (sentence: string, text: string) =>
@@ -25,8 +28,8 @@ export const answeredMail = (
   config: Config,
   { subjectId, title, text, author }: Written,
 ): MailText => ({
-  subject: `New comment on “${title}”`,
-  paragraphs: withText(`${author} from ${config.company.name} commented on “${title}”`, text),
+  subject: title === null ? `New message from ${author}` : `New comment on “${title}”`,
+  paragraphs: withText(`${author} from ${config.company.name} ${wrote(title)}`, text),
   action: conversationAt(config, paths.conversations, subjectId, 'Reply'),
 })
 
@@ -36,7 +39,7 @@ export const askedMail = (
   { subjectId, title, text, author }: Written,
   company: string,
 ): MailText => ({
-  subject: `${company} commented on “${title}”`,
-  paragraphs: withText(`${author} commented on “${title}”`, text),
+  subject: `${company} ${wrote(title)}`,
+  paragraphs: withText(`${author} ${wrote(title)}`, text),
   action: conversationAt(config, paths.waiting, subjectId, 'Reply'),
 })

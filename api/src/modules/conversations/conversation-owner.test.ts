@@ -267,7 +267,10 @@ describe('an upgrade from release 1.0', () => {
     expect(rows('comments')).toMatchObject([{ id: '1', conversation_id: 'u' }])
     expect(rows('updates')).toHaveLength(2)
     transaction(db, (tx) => {
-      openConversation(tx, { kind: 'milestone', id: 'm', title: 'Launch', clientId: 'a' })
+      openConversation(tx, {
+        ...{ kind: 'milestone', id: 'm', title: 'Launch', clientId: 'a' },
+        isPayment: false,
+      })
     })
   })
 

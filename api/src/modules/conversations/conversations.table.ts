@@ -9,11 +9,14 @@ import { clients } from '../identity/auth/clients.table.ts'
 import { leads } from '../leads/leads.table.ts'
 import { updates } from '../money/updates/updates.table.ts'
 
-/** The conversation about a client's record; created with its first comment, note, file or view. */
+/**
+ * The conversation about a client's record, or about none; created with its first comment, note, file or
+ * view.
+ */
 export const conversations = sqliteTable(
   'conversations',
   {
-    /** The id of the record, which is in one of the next four columns. */
+    /** The id of the record, which is in one of the next four columns; without a record, of the client. */
     id: text('id').primaryKey(),
     updateId: text('update_id').references(() => updates.id, { onDelete: 'cascade' }),
     milestoneId: text('milestone_id').references(() => milestones.id, { onDelete: 'cascade' }),
@@ -52,6 +55,8 @@ export const comments = sqliteTable(
     id: text('id').primaryKey(),
     conversationId: conversationId(),
     authorId: authorId(),
+    /** The name of a team member at that time, shown after they left; null for a person of the client. */
+    authorName: text('author_name'),
     side: side(),
     text: text('text').notNull(),
     createdAt: createdAt(),

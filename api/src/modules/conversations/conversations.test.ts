@@ -106,7 +106,8 @@ describe('a conversation', () => {
     expect(seen.items).toMatchObject([{ id: records[kind], text: 'The second.', side: 'team' }])
     const params = { clientId: client.id }
     const list = await app.ok(contract.listConversations, { params, query: {} }, admin)
-    expect(list).toEqual(seen)
+    expect(seen.items).toMatchObject([{ unread: true }])
+    expect(list.items).toEqual(seen.items.map((entry) => ({ ...entry, unread: false })))
   })
 
   test.each(kinds)(

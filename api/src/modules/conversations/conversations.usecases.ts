@@ -2,6 +2,7 @@ import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
 import type {
   CommentBody,
   CommentView,
+  ConversationFilter,
   ConversationView,
 } from '@leadwright/shared/contracts/conversations'
 import { messages } from '@leadwright/shared/messages'
@@ -15,14 +16,23 @@ import { instant } from '../../lib/clock.ts'
 import { conflict, invalidField, notFound, orNotFound } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { requireClient } from '../clients/clients/clients.usecases.ts'
+import { readMilestone } from '../clients/milestones/milestones.usecases.ts'
 import { isReachable } from '../identity/auth/client-assignments.usecases.ts'
+import { pictureUrl } from '../identity/auth/sessions.usecases.ts'
 import { listUnseen, markSeen } from '../notifications/notifications.usecases.ts'
+import { wordsOf } from '../search/search.usecases.ts'
 import { attachTo, listAttachments } from './attachments.repository.ts'
 import { publishComment } from './comments.events.ts'
 import * as repository from './conversations.repository.ts'
-import { type ConversationSubject, findSubject, openConversation } from './subjects.repository.ts'
+import { asksSomething } from './questions.rules.ts'
+import {
+  type ConversationSubject,
+  findSubject,
+  isForOwnStaff,
+  openConversation,
+} from './subjects.repository.ts'
 
-export { findSubject } from './subjects.repository.ts'
+export { findSubject, isForOwnStaff } from './subjects.repository.ts'
 
 /**
  * Maximum number of comments in a conversation, and of notes about a record: each list is read
@@ -40,21 +50,22 @@ interface Part {
 
 /**
  * The actor's part in a conversation. 404 for another client's record, for one in the trash, and,
- * for an actor who may only answer, for one about which no client has asked, and for leads that the
- * actor may not read.
+ * for an actor who may only answer, for one about which no client has asked, and for leads and
+ * messages of clients that the actor is not assigned to.
  */
 export function requirePart(db: Db, actor: Actor, recordId: string): Part {
   const { role, clientId } = actor
   const subject = orNotFound(findSubject(db, recordId))
   if (can(role, 'conversations.own') && subject.clientId === clientId) {
+    if (subject.isPayment && !can(role, 'updates.amounts')) throw notFound()
     return { subject, side: 'client', readsRecord: true }
   }
-  // Comments on a lead may name its person: only those who may read the lead read them.
-  const isLead = subject.kind === 'lead'
-  const readsRecord = isLead
+  const isLimited = isForOwnStaff(subject.kind)
+  const readsRecord = isLimited
     ? isReachable(db, subject.clientId, actor, 'leads.read')
     : can(role, 'clients.read')
-  const answers = !isLead && can(role, 'conversations.answer') && repository.hasAsked(db, recordId)
+  const answers =
+    !isLimited && can(role, 'conversations.answer') && repository.hasAsked(db, recordId)
   if (!readsRecord && !answers) throw notFound()
   return { subject, side: 'team', readsRecord }
 }
@@ -69,6 +80,7 @@ export function readConversation({ db }: Deps, actor: Actor, recordId: string): 
   return {
     ...subject,
     clientName: companyLabel(requireClient(db, subject.clientId)),
+    milestone: subject.kind === 'milestone' ? readMilestone(db, recordId) : null,
     comments: repository.listComments(db, recordId).map((row) => commentView(row, files)),
     attachments: readsRecord ? files.filter(({ commentId }) => commentId === null) : [],
     seen: side === 'team' ? repository.listSeen(db, recordId) : [],
@@ -78,10 +90,11 @@ export function readConversation({ db }: Deps, actor: Actor, recordId: string): 
 type Files = ReturnType<typeof listAttachments>
 
 const commentView = (
-  row: ReturnType<typeof repository.listComments>[number],
+  { authorId, pictureFile, ...row }: ReturnType<typeof repository.listComments>[number],
   files: Files,
 ): CommentView => ({
   ...row,
+  authorPicture: authorId && pictureFile ? pictureUrl(authorId, pictureFile) : null,
   attachments: files.filter(({ commentId }) => commentId === row.id),
 })
 
@@ -103,7 +116,9 @@ export function addComment(
     const id = newId()
     const written = { id, conversationId: recordId, authorId: actor.userId }
     openConversation(tx, subject)
-    repository.insertComment(tx, { ...written, side, text, createdAt: instant(deps.clock) })
+    const authorName = side === 'team' ? actor.name : null
+    const createdAt = instant(deps.clock)
+    repository.insertComment(tx, { ...written, authorName, side, text, createdAt })
     if (attachTo(tx, written, attachments) !== attachments.length) {
       throw invalidField('attachments', messages.conversations.attachmentMissing)
     }
@@ -125,20 +140,40 @@ export function markConversationSeen(deps: Deps, actor: Actor, recordId: string)
       actor,
       news.map(({ id }) => id),
     )
+    const wasUnread = repository.hasUnread(tx, recordId, actor.userId)
     repository.putSeen(tx, recordId, actor.userId, instant(deps.clock))
-    announce(tx, { audience: { permission: 'conversations.answer' }, topics: ['conversations'] })
+    const topics = ['conversations'] as const
+    announce(tx, { audience: { permission: 'conversations.answer' }, topics })
+    // The unread mark on the person's other pages.
+    if (wasUnread) announce(tx, { audience: { userId: actor.userId }, topics })
   })
 }
 
-/** A client's conversations, newest comment first. */
-export function listConversations({ db }: Deps, clientId: string, query: PageQuery) {
+/** A client's conversations, with what its reader has not seen first, then by newest comment. */
+export function listConversations(
+  { db }: Deps,
+  actor: Actor,
+  clientId: string,
+  { search = '', only, ...query }: PageQuery & z.output<typeof ConversationFilter>,
+) {
   requireClient(db, clientId)
+  const filter = {
+    clientId,
+    role: actor.role,
+    userId: can(actor.role, 'conversations.own') ? actor.userId : undefined,
+    words: wordsOf(search),
+    onlyUnread: only === 'unread',
+  }
   return readPage(
     query,
-    (range) => repository.listByClient(db, clientId, range),
-    ({ id, lastAt }) => ({ at: lastAt, id }),
+    (range) => repository.listByClient(db, { ...filter, ...range }),
+    ({ id, order }) => ({ at: order, id }),
   )
 }
+
+/** The number of the actor's own conversations with something they have not seen. */
+export const countUnreadConversations = ({ db }: Deps, { clientId, userId, role }: Actor): number =>
+  repository.countUnread(db, { clientId, userId, role })
 
 /** Conversations in which a client wrote last and the actor may answer, with their total number. */
 export function listUnanswered({ db }: Deps, actor: Actor, query: PageQuery) {
@@ -155,6 +190,18 @@ export const listQuestions = (db: Db, clientId: string): { title: string; askedA
   repository
     .listUnansweredOf(db, clientId)
     .map(({ title, waitingSince }) => ({ title, askedAt: waitingSince }))
+
+/** After this many days without an answer, a question is not shown as waiting any more. */
+const questionDays = 30
+
+/** Conversations in which the team's newest comment asks the client something, oldest first. */
+export const listTeamQuestions = (
+  { db, clock }: Deps,
+  person: { clientId: string; role: string },
+) =>
+  repository
+    .listTeamSpokeLast(db, person, instant(clock, -questionDays * 86_400_000))
+    .filter(({ side, text }) => side === 'team' && asksSomething(text))
 
 export const conversationActionItems = ({ db }: Deps, actor: Actor): ActionItem[] =>
   actionItems('conversations.unanswered', repository.sumUnanswered(db, actor))

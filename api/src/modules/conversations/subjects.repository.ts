@@ -2,11 +2,14 @@ import {
   type ConversationKind,
   conversationKinds,
 } from '@leadwright/shared/contracts/conversations'
+import { messages } from '@leadwright/shared/messages'
+import { can } from '@leadwright/shared/permissions'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type Db, prepared, type Tx } from '../../db/client.ts'
 import { meetings } from '../bookings/meetings.table.ts'
 import { milestones } from '../clients/milestones/milestones.table.ts'
+import { clients, notErased } from '../identity/auth/clients.table.ts'
 import { leads } from '../leads/leads.table.ts'
 import { updates } from '../money/updates/updates.table.ts'
 import { conversations } from './conversations.table.ts'
@@ -17,23 +20,43 @@ export interface ConversationSubject {
   id: string
   title: string
   clientId: string
+  /** Whether it reports a payment, which people without amounts must not learn of. */
+  isPayment: boolean
 }
 
 interface Source {
-  table: SQLiteTable & Record<'id' | 'clientId', SQLiteColumn>
+  table: SQLiteTable & { clientId: SQLiteColumn }
+  id: SQLiteColumn
   title: SQL | SQLiteColumn
   /** Which rows can have a conversation. */
   where?: SQL
 }
 const sources: Record<ConversationKind, Source> = {
-  update: { table: updates, title: updates.title, where: isNull(updates.deletedAt) },
-  milestone: { table: milestones, title: milestones.title, where: isNull(milestones.deletedAt) },
-  meeting: { table: meetings, title: meetings.title },
+  update: {
+    table: updates,
+    id: updates.id,
+    title: updates.title,
+    where: isNull(updates.deletedAt),
+  },
+  milestone: {
+    table: milestones,
+    id: milestones.id,
+    title: milestones.title,
+    where: isNull(milestones.deletedAt),
+  },
+  meeting: { table: meetings, id: meetings.id, title: meetings.title },
   // As `leadName`; the client does not know of drafts.
   lead: {
     table: leads,
+    id: leads.id,
     title: sql`'Lead at ' || ${leads.company}`,
     where: isNotNull(leads.releasedOn),
+  },
+  client: {
+    table: clients,
+    id: clients.clientId,
+    title: sql`${messages.conversations.withTeam}`,
+    where: notErased,
   },
 }
 
@@ -57,6 +80,7 @@ const firstKind = prepared(({ $client }) =>
         UNION ALL SELECT 'milestone', created_at FROM milestones WHERE id = @id
         UNION ALL SELECT 'meeting', created_at FROM meetings WHERE id = @id
         UNION ALL SELECT 'lead', created_at FROM leads WHERE id = @id
+        UNION ALL SELECT 'client', created_at FROM clients WHERE client_id = @id
       ) ORDER BY created_at, kind = 'update' LIMIT 1`,
     )
     .pluck(),
@@ -68,21 +92,23 @@ const firstKind = prepared(({ $client }) =>
  */
 export function findSubject(db: Db, id: string): ConversationSubject | undefined {
   const opened = conversationById(db).get({ id })
+  // The last kind, `client`, fits every conversation: it has none of the other ids.
   const kind = opened
     ? conversationKinds.find((one) => opened[`${one}Id`] !== null)
     : firstKind(db).get({ id })
   if (!kind) return undefined
-  const { table, title, where } = sources[kind]
+  const { table, id: key, title, where } = sources[kind]
   const found = db
     .select({
       title: sql<string>`${title}`,
       clientId: sql<string | null>`${table.clientId}`,
+      isPayment: (kind === 'update' ? sql`paid_on IS NOT NULL` : sql`0`).mapWith(Boolean),
     })
     .from(table as SQLiteTable)
-    .where(and(eq(table.id, id), where))
+    .where(and(eq(key, id), where))
     .get()
   if (!found?.clientId || (opened && opened.clientId !== found.clientId)) return undefined
-  return { kind, id, title: found.title, clientId: found.clientId }
+  return { kind, id, ...found, clientId: found.clientId }
 }
 
 /** For lists: the rule of `findSubject` for an existing conversation. */
@@ -90,14 +116,31 @@ export const hasSubject = sql`${conversations.clientId} = coalesce(
   (SELECT client_id FROM updates WHERE id = ${conversations.updateId} AND deleted_at IS NULL),
   (SELECT client_id FROM milestones WHERE id = ${conversations.milestoneId} AND deleted_at IS NULL),
   (SELECT client_id FROM meetings WHERE id = ${conversations.meetingId}),
-  (SELECT client_id FROM leads WHERE id = ${conversations.leadId}))`
+  (SELECT client_id FROM leads WHERE id = ${conversations.leadId}),
+  ${conversations.id})`
+
+/** For lists: leaves out reports of payments. */
+export const isNoPayment = sql`NOT EXISTS (SELECT 1 FROM updates
+  WHERE id = ${conversations.updateId} AND paid_on IS NOT NULL)`
+
+/** The same for people who must not learn of payments. */
+export const isShownTo = (role: string): SQL | undefined =>
+  can(role, 'updates.amounts') || can(role, 'conversations.answer') ? undefined : isNoPayment
 
 /** For lists: the title of a conversation's record. */
 export const subjectTitle = sql<string>`coalesce(
   (SELECT title FROM updates WHERE id = ${conversations.updateId}),
   (SELECT title FROM milestones WHERE id = ${conversations.milestoneId}),
   (SELECT title FROM meetings WHERE id = ${conversations.meetingId}),
-  (SELECT 'Lead at ' || company FROM leads WHERE id = ${conversations.leadId}))`
+  (SELECT 'Lead at ' || company FROM leads WHERE id = ${conversations.leadId}),
+  ${messages.conversations.withTeam})`
+
+/**
+ * Conversations that only admins and the client's own staff answer: comments on a lead may name its
+ * person, and messages about no record can be about anything.
+ */
+export const isForOwnStaff = (kind: ConversationKind): boolean =>
+  kind === 'lead' || kind === 'client'
 
 /** Creates the conversation of a record if there is none. */
 export function openConversation(tx: Tx, { kind, id, clientId }: ConversationSubject): void {

@@ -141,7 +141,9 @@ const causes: [
       const end = promiseMail(on, on.clock.now().toISOString())
       await failFor(on, 29)
       promiseMail(on, on.clock.now().toISOString(), 'b@example.com')
-      await sendDueMail(on.deps, { ...failing, send: async () => {} }, undefined, new Set([reader]))
+      await sendDueMail(on.deps, { ...failing, send: async () => {} }, undefined, {
+        busy: new Set([reader]),
+      })
       await failFor(on, 2)
       return end
     },

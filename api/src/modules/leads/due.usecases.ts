@@ -4,6 +4,7 @@ import { askAfterDays } from '@leadwright/shared/leads'
 import type { Actor, Deps } from '../../deps.ts'
 import { companyToday } from '../../lib/clock.ts'
 import * as repository from './leads.repository.ts'
+import { countUnansweredBy } from './own-counts.repository.ts'
 
 /** What filters and counts that depend on the date compare with. */
 export function datesOf(deps: Deps) {
@@ -11,6 +12,10 @@ export function datesOf(deps: Deps) {
   const { timeZone } = deps.config.company
   return { today, answerDueBefore: startOfDay(timeZone, addDays(today, 1 - askAfterDays)) }
 }
+
+/** How many appointments wait for a client's answer; its list shows the same. */
+export const countUnansweredOf = (deps: Deps, clientId: string): number =>
+  countUnansweredBy(deps.db, clientId, datesOf(deps).answerDueBefore)
 
 /** Appointments without an outcome, and drafts to release, of the actor's clients. */
 export function leadActionItems(deps: Deps, actor: Actor): ActionItem[] {

@@ -8,6 +8,7 @@ import { closed, disputed } from './leads.errors.ts'
 import { publishLead, writeHistory } from './leads.events.ts'
 import { changeLead, countMissed, findLead, type LeadRow } from './leads.repository.ts'
 
+export { countWon } from './own-counts.repository.ts'
 export { countMissed, type LeadRow, publishLead, writeHistory }
 
 /** Marks a lead as won on a day, or, with null, as not won: its fee was cancelled or reversed. */

@@ -3,10 +3,11 @@ import { mayReceive } from '@leadwright/shared/may-receive'
 import { definitionOf } from '@leadwright/shared/notification-kinds'
 import { can } from '@leadwright/shared/permissions'
 import { updateState } from '@leadwright/shared/update-state'
-import type { Db } from '../../db/client.ts'
 import { byCreation, type PageQuery, readPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
-import { findSubject } from '../conversations/conversations.usecases.ts'
+import { describeMeeting } from '../bookings/meetings.usecases.ts'
+import { requireClient } from '../clients/clients/clients.usecases.ts'
+import { findSubject, isForOwnStaff } from '../conversations/conversations.usecases.ts'
 import { isReachable } from '../identity/auth/client-assignments.usecases.ts'
 import { describePayment } from '../money/payments/payments.usecases.ts'
 import { findDecided } from '../money/updates/update-subject.usecases.ts'
@@ -16,12 +17,15 @@ import {
   listUnseen,
   type NotificationRow,
 } from '../notifications/notifications.usecases.ts'
+import { readSharedName } from '../vault/vault/shared-files.usecases.ts'
 import { type About, type Reader, readers } from './bell.repository.ts'
 
 type NotificationSource = Pick<NotificationRow, 'kind' | 'subjectId'>
 
+type Source = Pick<Deps, 'db' | 'config'>
+
 function findAbout(
-  db: Db,
+  { db, config }: Source,
   reader: Reader,
   { kind, subjectId }: NotificationSource,
 ): About | undefined {
@@ -38,18 +42,30 @@ function findAbout(
         author: authorId === reader.userId ? undefined : authorName,
       }
     }
+    case 'meeting.planned':
+      return mayReceive(kind, reader)
+        ? describeMeeting({ db, config }, reader, subjectId)
+        : undefined
     case 'payment.changed':
       return mayReceive(kind, reader) ? describePayment(db, reader.clientId, subjectId) : undefined
+    case 'file.shared': {
+      const title = readSharedName(db, reader.clientId, subjectId)
+      return title === undefined || !mayReceive(kind, reader) ? undefined : { title }
+    }
     case 'comment.answered':
     case 'comment.asked': {
       const subject = findSubject(db, subjectId)
       if (!subject || !mayReceive(kind, reader)) return undefined
+      const state = subject.kind === 'client' ? 'message' : undefined
       if (kind === 'comment.answered') {
-        return subject.clientId === reader.clientId ? subject : undefined
+        const isHidden = subject.isPayment && !can(reader.role, 'updates.amounts')
+        return subject.clientId === reader.clientId && !isHidden ? { ...subject, state } : undefined
       }
       const mayRead =
-        subject.kind !== 'lead' || isReachable(db, subject.clientId, reader, 'leads.read')
-      return mayRead ? subject : undefined
+        !isForOwnStaff(subject.kind) || isReachable(db, subject.clientId, reader, 'leads.read')
+      if (!mayRead) return undefined
+      const { companyName } = requireClient(db, subject.clientId)
+      return state ? { title: companyName, state } : subject
     }
     default:
       return mayReceive(kind, reader) ? readers[kind](db, reader, subjectId) : undefined
@@ -60,8 +76,8 @@ function findAbout(
  * The text of a notification and where it leads. Undefined if the record was deleted, or the reader
  * may not see it now.
  */
-export function describeNotification(db: Db, reader: Reader, source: NotificationSource) {
-  const about = findAbout(db, reader, source)
+export function describeNotification(deps: Source, reader: Reader, source: NotificationSource) {
+  const about = findAbout(deps, reader, source)
   if (!about) return undefined
   const subject = { ...about, id: source.subjectId }
   const { text, path } = definitionOf(source.kind)
@@ -90,10 +106,10 @@ export function listBellSince(deps: Deps, actor: Actor, since: string, limit: nu
 
 /** Number of a person's unseen notifications, at most 100. */
 export const countUnseen = (deps: Deps, actor: Actor): number =>
-  listUnseen(deps.db, actor.userId).filter((row) => findAbout(deps.db, actor, row)).length
+  listUnseen(deps.db, actor.userId).filter((row) => findAbout(deps, actor, row)).length
 
-function viewOf({ db }: Deps, actor: Actor, row: NotificationRow): NotificationView[] {
-  const description = describeNotification(db, actor, row)
+function viewOf(deps: Deps, actor: Actor, row: NotificationRow): NotificationView[] {
+  const description = describeNotification(deps, actor, row)
   const { id, kind, subjectId, createdAt, seenAt } = row
   return description
     ? [{ id, kind, subjectId, ...description, createdAt, seen: seenAt !== null }]

@@ -2,6 +2,7 @@ import type { ActionItemKind } from '@leadwright/shared/action-items'
 import { can, type Permission } from '@leadwright/shared/permissions'
 import type { Actor, Deps } from '../../deps.ts'
 import { companyToday } from '../../lib/clock.ts'
+import { countUnreadConversations } from '../conversations/conversations.usecases.ts'
 import { summariseOwnTasks } from '../team/tasks/tasks.usecases.ts'
 import { listActionItems } from '../today/action-items.usecases.ts'
 import { countUnseen } from './bell.usecases.ts'
@@ -13,6 +14,7 @@ const figures = {
     'updates.to-decide',
     'updates.unread',
     'conversations.unanswered',
+    'meetings.time-proposed',
     'deals.to-confirm',
     'objections.to-decide',
   ],
@@ -35,6 +37,9 @@ export function readCounts(deps: Deps, actor: Actor, query: { today?: string | u
       : null
   return {
     unseen: countUnseen(deps, actor),
+    unreadConversations: can(actor.role, 'conversations.own')
+      ? countUnreadConversations(deps, actor)
+      : null,
     waiting: count(figures.waiting),
     roomRequests: count(figures.roomRequests),
     overdueTasks: can(actor.role, 'tasks.own')

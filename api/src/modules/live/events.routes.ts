@@ -1,4 +1,5 @@
 import { getCounts, openEvents } from '@leadwright/shared/contracts/live'
+import { listNeeds } from '@leadwright/shared/contracts/needs-you'
 import { listNews } from '@leadwright/shared/contracts/news'
 import {
   listNotifications,
@@ -15,6 +16,7 @@ import { listBell } from './bell.usecases.ts'
 import { readCounts } from './counts.usecases.ts'
 // Defines the text of emails about notifications.
 import './news-mails.usecases.ts'
+import { readNeeds } from './needs-you.usecases.ts'
 import * as news from './news.usecases.ts'
 
 export function eventRoutes(api: Api): void {
@@ -23,6 +25,7 @@ export function eventRoutes(api: Api): void {
   serve(api, getCounts, readCounts)
 
   serve(api, listNotifications, listBell)
+  serve(api, listNeeds, readNeeds)
   serve(api, listNews, news.listNews)
   serve(api, beginVisit, visits.beginVisit)
   mount(api, markNotificationsSeen, ({ actor, body }) => markSeen(api.deps, actor, body.ids))

@@ -8,8 +8,13 @@ import {
 } from '@leadwright/shared/mail-topics'
 import { messages } from '@leadwright/shared/messages'
 import type { Deps } from '../../deps.ts'
-import { readMeetingNews } from '../bookings/meeting-news.usecases.ts'
+import {
+  readDeclinedTime,
+  readMeetingNews,
+  readProposedTime,
+} from '../bookings/meeting-news.usecases.ts'
 import { readAssigned } from '../clients/assignments/assignments.usecases.ts'
+import { readDueMilestone } from '../clients/milestones/milestone-news.usecases.ts'
 import { readAnswer, readQuestion } from '../conversations/comment-news.usecases.ts'
 import { readIncident } from '../deliverability/incident-news.usecases.ts'
 import { mailModeOf } from '../identity/account/mail-preferences.usecases.ts'
@@ -19,6 +24,7 @@ import {
   type ComposedMail,
   defineNews,
   greetingOf,
+  type MailSection,
   type MailText,
   maxSections,
 } from '../mail/mail.usecases.ts'
@@ -42,6 +48,7 @@ import { readSentReport } from '../reports/reports.usecases.ts'
 import { readProposal, readProposalAnswer } from '../targeting/proposal-news.usecases.ts'
 import { readRoomGrant, readRoomRequest } from '../team/rooms/room-news.usecases.ts'
 import { readAssignedTask } from '../team/tasks/tasks.usecases.ts'
+import { readSharedFile } from '../vault/vault/shared-files.usecases.ts'
 import { describeNotification } from './bell.usecases.ts'
 
 /** What the email about each kind of notification says when it is sent. */
@@ -51,13 +58,17 @@ const readers: Record<MailTopic, ReadNews> = {
   'comment.asked': readQuestion,
   'deal.changed': readChangedDeal,
   'deal.reported': readReportedDeal,
+  'file.shared': readSharedFile,
   'lead.ask': readAsk,
   'lead.brief': readBrief,
   'lead.changed': readChangedLead,
   'lead.confirm': readConfirmation,
   'lead.outcome': readLeadOutcome,
   'lead.released': readReleasedLead,
+  'meeting.declined': readDeclinedTime,
   'meeting.planned': readMeetingNews,
+  'meeting.proposed': readProposedTime,
+  'milestone.due': readDueMilestone,
   'order.changed': readAddedOrder,
   'pay.entry': readPayEntry,
   'payment.changed': readChangedPayment,
@@ -79,7 +90,7 @@ const readers: Record<MailTopic, ReadNews> = {
  */
 const aboutEvents: readonly MailTopic[] = [
   ...(['comment.answered', 'comment.asked', 'lead.changed', 'lead.outcome'] as const),
-  ...(['deal.changed', 'deal.reported', 'targeting.answered'] as const),
+  ...(['deal.changed', 'deal.reported', 'meeting.proposed', 'targeting.answered'] as const),
 ]
 
 /** Most records that a daily email writes out. */
@@ -106,22 +117,32 @@ export function composeNews(
   if (!first) return undefined
   const count = 1 + further.length
   const shown = [first, ...further].slice(0, isDaily ? maxDaily : maxSections)
-  const sections = shown.flatMap(({ subject, further: parts = [], ...section }) => [
-    isDaily ? { heading: subject, ...section } : section,
-    ...parts,
-  ])
+  const sections = shown.flatMap(({ subject, further: parts = [], ...text }) => {
+    const { closing: _, meetingId: __, ...section } = text
+    return [isDaily ? { heading: subject, ...section } : section, ...parts]
+  })
   const omitted = count - shown.length
-  const [{ ...start } = { paragraphs: [] }, ...rest] = sections
+  const closings = new Map(shown.map(({ closing = [] }) => [closing.join('\n'), closing]))
+  const [start = { paragraphs: [] }, ...rest] = withEnd(sections, [...closings.values()].flat())
   return {
     subject: subjectOf(kind, count) ?? first.subject,
     greeting: greetingOf(reader.firstName),
     ...start,
     ...(rest.length > 0 && { further: rest }),
     ...(omitted > 0 && { omitted }),
+    ...(count === 1 && !isDaily && { meetingId: first.meetingId }),
   }
 }
 
 defineNews(composeNews)
+
+/** Below the text of the only section, or as a section of its own. */
+function withEnd(sections: readonly MailSection[], paragraphs: readonly string[]): MailSection[] {
+  const [only, ...rest] = sections
+  if (paragraphs.length === 0 || !only) return [...sections]
+  if (rest.length > 0) return [...sections, { paragraphs: [...paragraphs] }]
+  return [{ ...only, paragraphs: [...only.paragraphs, ...paragraphs] }]
+}
 
 function subjectOf(kind: string, count: number): string | undefined {
   if (kind === dailyMail) return messages.notifications.dailySubject(count)
@@ -141,6 +162,6 @@ function textOf(
   const { userId, role } = reader
   if (!isMailTopic(kind) || !mailTopicsFor(role).includes(kind)) return undefined
   if (mailModeOf(deps.db, userId, kind) === 'never') return undefined
-  if (!describeNotification(deps.db, reader, { kind, subjectId, ...row })) return undefined
+  if (!describeNotification(deps, reader, { kind, subjectId, ...row })) return undefined
   return readers[kind]({ deps, reader, at }, subjectId)
 }

@@ -17,7 +17,7 @@ export function listNews(deps: Deps, actor: Actor) {
 }
 
 /** What waits for an answer is in the box at the top of the page. */
-const inNeedsYou: readonly NotificationKind[] = ['lead.ask', 'targeting.proposed']
+const inNeedsYou: readonly NotificationKind[] = ['lead.ask', 'milestone.due', 'targeting.proposed']
 
 function newsSince(deps: Deps, actor: Actor, since: string): NewsLine[] {
   const { db } = deps

@@ -17,6 +17,12 @@ export interface MailLink {
   url: string
 }
 
+/** The person whose calendar an entry is for. */
+export interface CalendarReader {
+  userId: string
+  email: string
+}
+
 /** The text of an email. */
 export interface MailContent extends MailSection {
   greeting: string
@@ -29,10 +35,14 @@ export interface MailContent extends MailSection {
 export interface MailText extends MailSection {
   subject: string
   further?: MailSection[]
+  /** The end, which an email about several records says once. */
+  closing?: readonly string[]
+  /** The meeting whose calendar entry is attached to an email about it alone. */
+  meetingId?: string
 }
 
 /** The text of an email that was made when it was sent. */
-export type ComposedMail = MailContent & Pick<MailText, 'subject'>
+export type ComposedMail = MailContent & Pick<MailText, 'subject' | 'meetingId'>
 
 /**
  * What the outbox stores of an email: its text, or the notifications from which the text is made

@@ -12,6 +12,16 @@ export interface MailMessage {
   text: string
   html: string
   headers: Record<string, string>
+  /** An alternative to the text, which calendar programs open (RFC 6047). */
+  icalEvent?: CalendarAttachment | undefined
+}
+
+export interface CalendarAttachment {
+  method: 'REQUEST' | 'CANCEL'
+  filename: string
+  content: string
+  /** Mail servers may rewrap the lines of other encodings. */
+  contentTransferEncoding: 'base64'
 }
 
 /** Sends one email; resolves only when the other side has accepted it. */

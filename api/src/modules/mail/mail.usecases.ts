@@ -37,8 +37,9 @@ import { greetingName, mayReceive, type UnverifiedAddress } from './unverified-a
 
 export { defineNews } from './delivery-hooks.usecases.ts'
 export { deleteMails } from './mail.repository.ts'
-export type { ComposedMail, MailSection, MailText } from './mail.rules.ts'
+export type { CalendarReader, ComposedMail, MailSection, MailText } from './mail.rules.ts'
 export { excerpt, greetingOf, maxSections, notificationDelayMs } from './mail.rules.ts'
+export type { CalendarAttachment } from './mail.transport.ts'
 
 /** The reader of an email; greeted by name if the name is known. */
 export interface Recipient extends Partial<UnverifiedAddress> {
@@ -49,7 +50,8 @@ export interface Recipient extends Partial<UnverifiedAddress> {
 }
 
 /** An email's text and its recipient. */
-export interface OutgoingMail extends Omit<MailText, 'heading' | 'answers'> {
+export interface OutgoingMail
+  extends Omit<MailText, 'heading' | 'answers' | 'closing' | 'meetingId'> {
   /** What the email is about, e.g. `password.changed`; logged instead of the text. */
   kind: MailKind
   to: string | Recipient

@@ -14,8 +14,13 @@ import {
   type OutboxRow,
   updateMail,
 } from './mail.repository.ts'
-import { type ComposedMail, mailConnections, mailsPerHour } from './mail.rules.ts'
-import type { MailMessage, MailTransport } from './mail.transport.ts'
+import {
+  type CalendarReader,
+  type ComposedMail,
+  mailConnections,
+  mailsPerHour,
+} from './mail.rules.ts'
+import type { CalendarAttachment, MailMessage, MailTransport } from './mail.transport.ts'
 import { contentOf, recipientOf } from './mail.usecases.ts'
 import { type MailFrame, renderHtml, renderText } from './mail-layout.ts'
 import { refusalOf } from './refusal.rules.ts'
@@ -29,13 +34,12 @@ const attemptTimeoutMs = 30_000
  * Sends everything that is due, one email after the other, and selects the next one only then, so
  * that an email about an account goes first. At least once: a crash between sending and recording
  * it sends the email again with the same message id, by which receivers drop the duplicate.
- * @param busy recipients to whom an email is being sent; theirs keep their order
  */
 export async function sendDueMail(
   deps: Deps,
   transport: MailTransport,
   stop?: Stop,
-  busy = new Set<string>(),
+  { busy = new Set<string>(), calendarEntry }: WorkerOptions = {},
 ): Promise<number> {
   let sent = 0
   while (!stop?.betweenEntries.aborted) {
@@ -48,7 +52,7 @@ export async function sendDueMail(
     }
     busy.add(row.recipient)
     try {
-      if (await attempt(deps, transport, row, stop?.atOnce)) sent += 1
+      if (await attempt(deps, transport, { row, calendarEntry }, stop?.atOnce)) sent += 1
     } finally {
       busy.delete(row.recipient)
     }
@@ -76,7 +80,7 @@ function whenCapAllows(deps: Deps, row: OutboxRow): string | undefined {
 async function attempt(
   deps: Deps,
   transport: MailTransport,
-  row: OutboxRow,
+  { row, calendarEntry }: { row: OutboxRow } & Pick<WorkerOptions, 'calendarEntry'>,
   stop: AbortSignal | undefined,
 ): Promise<boolean> {
   const timeout = AbortSignal.timeout(attemptTimeoutMs)
@@ -88,7 +92,11 @@ async function attempt(
     }
     renewLinks(deps, content)
     const signal = stop ? AbortSignal.any([stop, timeout]) : timeout
-    await transport.send(compose(deps, row, content), signal)
+    const { meetingId } = content
+    const { readerId: userId, recipient: email } = row
+    const icalEvent =
+      meetingId && userId ? calendarEntry?.(deps, meetingId, { userId, email }) : undefined
+    await transport.send({ ...compose(deps, row, content), icalEvent }, signal)
   } catch (error) {
     // The email stays due for the next start.
     if (stop?.aborted) return false
@@ -163,11 +171,24 @@ function compose(deps: Deps, row: OutboxRow, content: ComposedMail): MailMessage
   }
 }
 
+interface WorkerOptions {
+  /** Recipients to whom an email is being sent; theirs keep their order. */
+  busy?: Set<string>
+  /** The calendar entry of a meeting as it is now; undefined if the reader gets none. */
+  calendarEntry?:
+    | ((deps: Deps, meetingId: string, reader: CalendarReader) => CalendarAttachment | undefined)
+    | undefined
+}
+
 /** Sends due emails until stopped, then closes the transport. */
-export function startMailWorker(deps: Deps, transport: MailTransport) {
+export function startMailWorker(
+  deps: Deps,
+  transport: MailTransport,
+  options: Pick<WorkerOptions, 'calendarEntry'> = {},
+) {
   const busy = new Set<string>()
   const workers = Array.from({ length: mailConnections }, () =>
-    startOutboxWorker(deps.log, (stop) => sendDueMail(deps, transport, stop, busy)),
+    startOutboxWorker(deps.log, (stop) => sendDueMail(deps, transport, stop, { ...options, busy })),
   )
   return {
     wake() {

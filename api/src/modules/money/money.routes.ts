@@ -1,7 +1,9 @@
+import * as billingContract from '@leadwright/shared/contracts/money/billing'
 import { listClaims as listClaimsContract } from '@leadwright/shared/contracts/money/claims'
 import * as clientAccountsContract from '@leadwright/shared/contracts/money/client-accounts'
 import * as dealsContract from '@leadwright/shared/contracts/money/deals'
 import * as financesContract from '@leadwright/shared/contracts/money/finances'
+import * as invoicesContract from '@leadwright/shared/contracts/money/invoices'
 import * as objectionsContract from '@leadwright/shared/contracts/money/objections'
 import * as ordersContract from '@leadwright/shared/contracts/money/orders'
 import { addPayEntry, listOwnPay, listPay } from '@leadwright/shared/contracts/money/pay'
@@ -9,9 +11,11 @@ import * as paymentsContract from '@leadwright/shared/contracts/money/payments'
 import * as updatesContract from '@leadwright/shared/contracts/money/updates'
 import type { Context } from 'hono'
 import { sendCsv } from '../../http/csv.ts'
+import { downloadHeaders } from '../../http/download.ts'
 import type { AppEnv } from '../../http/env.ts'
 import { type Api, mount } from '../../http/mount.ts'
 import { serve, serveRecord, withoutActor } from '../../http/serve.ts'
+import * as billing from './billing/billing.usecases.ts'
 import { listClaims } from './claims/claims.usecases.ts'
 import { listClientAccounts } from './client-accounts/client-accounts.usecases.ts'
 import * as corrections from './corrections/corrections.usecases.ts'
@@ -25,11 +29,14 @@ import {
   listEntries,
   listMonths,
 } from './finances/finances.usecases.ts'
+import * as invoices from './invoices/invoices.usecases.ts'
 import { decideObjections } from './objections/decide.usecases.ts'
 import * as objections from './objections/objections.usecases.ts'
 import { listObjectableLeads } from './objections/windows.usecases.ts'
 import * as orders from './orders/orders.usecases.ts'
 import * as pay from './pay/pay.usecases.ts'
+import { getDue } from './payments/due.usecases.ts'
+import { exportPayments } from './payments/export-payments.usecases.ts'
 import * as payments from './payments/payments.usecases.ts'
 import * as decisions from './updates/decisions.usecases.ts'
 import * as reviews from './updates/reviews.usecases.ts'
@@ -65,9 +72,19 @@ export function moneyRoutes(api: Api): void {
     api,
     paymentsContract.exportPayments,
     ({ actor, params, query, c }) =>
-      download(c, query, payments.exportPayments(deps, actor, params.clientId, query)),
+      download(c, query, exportPayments(deps, actor, params.clientId, query)),
     'export',
   )
+
+  serve(api, paymentsContract.getDue, withoutActor(getDue))
+  serve(api, billingContract.getBilling, billing.getBilling)
+  serve(api, billingContract.setBilling, billing.setBilling)
+  serve(api, invoicesContract.listInvoices, withoutActor(invoices.listInvoices))
+  mount(api, invoicesContract.downloadInvoice, async ({ params, c }) => {
+    const { body, ...about } = await invoices.openInvoice(deps, params)
+    return c.body(body, 200, downloadHeaders(about))
+  })
+  serve(api, invoicesContract.addInvoice, invoices.addInvoice, 'attach')
 
   serve(api, paymentsContract.enterPayment, corrections.enterPayment, 'assign')
   serve(api, paymentsContract.completePayment, corrections.completePayment, 'assign')
@@ -79,6 +96,7 @@ export function moneyRoutes(api: Api): void {
 
   serve(api, dealsContract.listLeadDeals, withoutActor(deals.listLeadDeals))
   serve(api, dealsContract.listDeals, withoutActor(deals.listDeals))
+  serve(api, dealsContract.getOwnDeals, deals.readOwnDeals)
   mount(api, dealsContract.listOpenDeals, () => deals.listOpenDeals(deps))
   serve(api, dealsContract.reportDeal, deals.reportDeal, 'notify')
   serve(api, dealsContract.editDeal, deals.editDeal)
@@ -131,5 +149,5 @@ export function moneyRoutes(api: Api): void {
 const download = (
   c: Context<AppEnv>,
   { from, to }: { from: string; to: string },
-  { csv, companyName }: ReturnType<typeof payments.exportPayments>,
+  { csv, companyName }: ReturnType<typeof exportPayments>,
 ) => sendCsv(c, ['payments', companyName, from, to], csv)

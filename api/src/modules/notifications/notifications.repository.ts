@@ -24,6 +24,22 @@ export const findReceiver = (db: Db, userId: string) =>
 
 export const insertNotification = insertInto(notifications)
 
+/** Deletes a person's notifications of one kind about a record. */
+export const deleteAbout = (
+  tx: Tx,
+  { userId, kind, subjectId }: Pick<NotificationRow, 'userId' | 'kind' | 'subjectId'>,
+): void =>
+  void tx
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        eq(notifications.kind, kind),
+        eq(notifications.subjectId, subjectId),
+      ),
+    )
+    .run()
+
 /** Newest first. */
 export const listNotifications = (db: Db, userId: string, range: PageRange): NotificationRow[] =>
   readNewest(

@@ -1,10 +1,12 @@
 import { isMailTopic, mailTopicsFor } from '@leadwright/shared/mail-topics'
 import { mayReceive } from '@leadwright/shared/may-receive'
 import {
+  definitionOf,
   type KindFor,
   type NotificationKind,
   notificationKinds,
 } from '@leadwright/shared/notification-kinds'
+import { can } from '@leadwright/shared/permissions'
 import { NOTIFICATION_DAYS } from '@leadwright/shared/retention'
 import { announce, type Db, type Tx, transaction } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
@@ -32,7 +34,12 @@ export type NewNotification = {
   /** Without the email of its kind. */
   bellOnly?: true
 } & (
-  | { kind: KindFor<'client'>; clientId: string }
+  | {
+      kind: KindFor<'client'>
+      clientId: string
+      /** Leaves out people who may not see amounts, nor that there are any. */
+      needsAmounts?: boolean
+    }
   | { kind: KindFor<'author'>; clientId: string; authorId: string | null }
   | {
       kind: KindFor<'holders'>
@@ -68,11 +75,14 @@ function deliver(tx: Tx, deps: Deps, userId: string, notification: NewNotificati
   const authorId = 'authorId' in notification ? notification.authorId : null
   const receiver = repository.findReceiver(tx, userId)
   if (!receiver || !mayReceive(kind, receiver, authorId)) return
+  const { email, firstName, role } = receiver
+  const needsAmounts = 'needsAmounts' in notification && notification.needsAmounts
+  if (needsAmounts && !can(role, 'updates.amounts')) return
+  if (definitionOf(kind).replacesEarlier) repository.deleteAbout(tx, { userId, kind, subjectId })
   const id = newId()
   const createdAt = instant(deps.clock)
   repository.insertNotification(tx, { id, userId, kind, subjectId, createdAt, seenAt: null })
   announceTo(tx, userId)
-  const { email, firstName, role } = receiver
   if (bellOnly || !isMailTopic(kind)) return
   if (!mailTopicsFor(role).includes(kind) || !wantsMail(tx, userId, kind)) return
   enqueueNews(tx, deps, {

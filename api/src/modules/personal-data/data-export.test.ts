@@ -1,4 +1,5 @@
 import { planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
+import { setCampaignWeek } from '@leadwright/shared/contracts/clients/campaigns'
 import { updateClient } from '@leadwright/shared/contracts/clients/client-details'
 import { milestones } from '@leadwright/shared/contracts/clients/milestones'
 import { addComment, addInternalNote, attachFile } from '@leadwright/shared/contracts/conversations'
@@ -39,6 +40,9 @@ test('a client’s archive contains every kind of record that the portal shows t
   const { id: fileId } = await app.ok(attachFile, sent, client)
   const milestone = { title: 'Warm-up', dueOn: '2026-03-12', clientId: client.id, ownerId: null }
   await app.ok(milestones.create, { body: milestone }, admin)
+  const week = { clientId: client.id, week: '2026-03-02' }
+  const figures = { leads: 9, appointments: 1, version: null }
+  await app.ok(setCampaignWeek, { params: week, body: figures }, admin)
   const { id: leadId } = await addReleased(app, admin, client.id)
   await addDraft(app, admin, client.id, { whyNow: 'marker of a draft' })
   await app.ok(markLeadSeen, { params: { ...own, leadId } }, client)
@@ -49,7 +53,7 @@ test('a client’s archive contains every kind of record that the portal shows t
   const files = await download(app, client)
   expect(files.get(`target-lists/${list.id} Shipyards.json`)).toContain('Two new vessels.')
   expect([...files.values()].join('\n')).not.toContain('marker of a draft')
-  expect(files.get(`leads/${leadId}.json`)).toContain('She asked for references.')
+  expect(files.get(`leads/${leadId} Halvorsen Marine.json`)).toContain('She asked for references.')
   expect(
     [...files.keys()].map((name) => name.replaceAll(/[0-9a-f-]{36}/g, ':id')).toSorted(),
   ).toMatchInlineSnapshot(`
@@ -62,29 +66,32 @@ test('a client’s archive contains every kind of record that the portal shows t
       "account/second-factor.json",
       "account/sessions.csv",
       "account/sessions.json",
-      "attachments.csv",
-      "attachments.json",
       "attachments/:id assignment.pdf",
       "baseline.json",
+      "billing.json",
+      "campaign-weeks.csv",
       "campaign.json",
       "clients/:id/members.csv",
       "clients/:id/members.json",
       "conversations.csv",
       "conversations.json",
-      "conversations/:id-attachments.csv",
-      "conversations/:id-comments.csv",
-      "conversations/:id.json",
+      "conversations/:id Closed a deal-attachments.csv",
+      "conversations/:id Closed a deal-comments.csv",
+      "conversations/:id Closed a deal.json",
       "deals.json",
       "exclusions.csv",
       "exclusions.json",
+      "files.csv",
+      "files.json",
       "google-password/reveals.json",
       "imports.json",
       "incidents.csv",
       "incidents.json",
+      "invoices.json",
       "leads.csv",
       "leads.json",
-      "leads/:id-history.csv",
-      "leads/:id.json",
+      "leads/:id Halvorsen Marine-history.csv",
+      "leads/:id Halvorsen Marine.json",
       "meetings-past.json",
       "meetings-upcoming.json",
       "notifications.csv",
@@ -96,6 +103,7 @@ test('a client’s archive contains every kind of record that the portal shows t
       "own-milestones-open.csv",
       "own-milestones-open.json",
       "payments.json",
+      "payments/due.json",
       "payments/statement.json",
       "payments/summary.json",
       "profiles.json",
@@ -111,15 +119,16 @@ test('a client’s archive contains every kind of record that the portal shows t
       "target-lists/:id Shipyards.json",
       "updates.csv",
       "updates.json",
-      "updates/:id-history.csv",
-      "updates/:id.json",
+      "updates/:id Closed a deal-history.csv",
+      "updates/:id Closed a deal.json",
     ]
   `)
-  expect(files.get(`updates/${recordId}.json`)).toContain('With Acme.')
-  expect(files.get(`conversations/${recordId}.json`)).toContain('=Sum of it')
+  expect(files.get(`updates/${recordId} Closed a deal.json`)).toContain('With Acme.')
+  expect(files.get(`conversations/${recordId} Closed a deal.json`)).toContain('=Sum of it')
   const attached = [...files].find(([name]) => name.startsWith(`attachments/${fileId}`))
   expect(attached?.[1]).toMatch(/^%PDF/)
   expect(parseCsv(files.get('updates.csv') ?? '')?.[1]).toContain('Closed a deal')
+  expect(parseCsv(files.get('campaign-weeks.csv') ?? '')?.[1]).toContain('2026-03-02')
   expect(files.get('README.txt')).toMatch(/^updates: your updates\b/m)
 })
 

@@ -29,15 +29,21 @@ export async function beginDownload(deps: Deps, actor: Actor): Promise<void> {
  */
 const leftOut: ReadonlySet<string> = new Set([
   '/api/auth/session',
+  '/api/calendar/feed',
   '/api/counts',
   '/api/events',
   '/api/meetings/:meetingId/ics',
+  '/api/needs-you',
   '/api/news',
+  '/api/own-deals',
   `/api/clients/${ownClient}/target-lists/:targetListId`,
   `/api/clients/${ownClient}/leads/:leadId/deals`,
   `/api/clients/${ownClient}/leads/:leadId/objections`,
   `/api/clients/${ownClient}/objectable-leads`,
 ])
+
+/** A list of which only the attachments are files of this installation. */
+const filesPath = `/api/clients/${ownClient}/files`
 
 interface File {
   /** Path in the archive. */
@@ -54,7 +60,12 @@ interface Call {
   name?: string
 }
 
-const Entry = z.looseObject({ id: z.string().optional(), name: z.string().nullish() })
+const Entry = z.looseObject({
+  id: z.string().optional(),
+  name: z.string().nullish(),
+  title: z.string().nullish(),
+  company: z.string().nullish(),
+})
 const Page = z.looseObject({
   items: z.array(Entry).optional(),
   nextCursor: z.string().nullish(),
@@ -94,6 +105,10 @@ export async function* listFiles(
       }
       const whole = await readWhole(ask, address, query)
       if (!path.includes(':')) entries.set(withoutOwn(path), whole.items ?? [])
+      if (path === filesPath) {
+        const attached = whole.items?.filter(({ kind }) => kind === 'attachment') ?? []
+        entries.set('/api/attachments', attached)
+      }
       yield { name: `${file}.json`, input: JSON.stringify(whole, null, 2), lastModified }
       for (const [part, csv] of tablesOf(whole)) {
         const table = part === 'items' ? `${file}.csv` : `${file}-${part}.csv`
@@ -117,12 +132,12 @@ function callsOf(path: string, entries: z.output<typeof Entry>[] | undefined): C
   const [, name] = /:(\w+)$/.exec(path) ?? []
   if (!path.includes(':')) return [{}]
   if (!name || !entries) throw new Error(`The data download does not know how to read ${path}.`)
-  return entries.flatMap(({ id, name: title }) => {
+  return entries.flatMap(({ id, company, title = company, name: label = title }) => {
     if (id === undefined) return []
     const folder = withoutOwn(path)
       .slice('/api/'.length)
       .replace(/\/:\w+$/, '')
-    const file = title ? shortName(`${id} ${safeName(title)}`) : id
+    const file = label ? shortName(`${id} ${safeName(label)}`) : id
     return [{ params: { [name]: id }, name: `${folder}/${file}` }]
   })
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import type { Db, Tx } from '../../db/client.ts'
+import { type Db, type Tx, valuesOf } from '../../db/client.ts'
 import { meetings, withoutGuest } from '../bookings/meetings.table.ts'
 import { campaigns, campaignWeeks } from '../clients/campaigns/campaigns.table.ts'
 import { attachments, conversations } from '../conversations/conversations.table.ts'
@@ -8,6 +8,7 @@ import { emailChanges, profileChanges } from '../identity/account/account.table.
 import { userProfiles, users } from '../identity/auth/auth.table.ts'
 import { clientUsers } from '../identity/auth/client-users.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
+import { invoices } from '../money/invoices/invoices.table.ts'
 import { payments } from '../money/payments/payments.table.ts'
 import { updateEvents, updates } from '../money/updates/updates.table.ts'
 import { indexClient } from '../search/search-index.repository.ts'
@@ -62,7 +63,7 @@ export const listGoogleEmails = (db: Db, clientId: string): string[] => [
   ),
 ]
 
-/** Pictures of the people, and attachments. */
+/** Pictures of the people, attachments, and invoices. */
 export const listFiles = (db: Db, clientId: string) => [
   ...listPeople(db, clientId).flatMap(({ pictureFile: name }) =>
     name ? [{ area: 'pictures' as const, name }] : [],
@@ -74,6 +75,10 @@ export const listFiles = (db: Db, clientId: string) => [
     .where(eq(conversations.clientId, clientId))
     .all()
     .map(({ name }) => ({ area: 'attachments' as const, name })),
+  ...valuesOf(db, invoices.file, eq(invoices.clientId, clientId)).map((name) => ({
+    area: 'invoices' as const,
+    name,
+  })),
 ]
 
 /**

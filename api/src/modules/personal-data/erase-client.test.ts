@@ -177,7 +177,6 @@ test('after erasing a client, only the team’s internal texts are left', async 
   expect(places).toMatchInlineSnapshot(`
     {
       "empty": [
-        "calendar_feeds",
         "client_notes",
         "client_staff",
         "email_changes",
@@ -187,6 +186,7 @@ test('after erasing a client, only the team’s internal texts are left', async 
         "known_networks",
         "lead_asks",
         "links",
+        "meeting_hosts",
         "password_links",
         "password_reveals",
         "password_values",
@@ -205,6 +205,7 @@ test('after erasing a client, only the team’s internal texts are left', async 
         "leads.lost_reason",
         "leads.not_counted_reason",
         "mail_preferences.mode",
+        "meeting_proposals.state",
         "meetings.source",
         "meetings.status",
         "meetings.outcome",

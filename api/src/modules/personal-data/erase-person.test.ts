@@ -88,6 +88,8 @@ test('after an erasure nothing in the database or its file names the person, and
       "leads.said_so_far",
       "leads.why_now",
       "mail_outbox.recipient",
+      "meeting_notes.agenda",
+      "meeting_proposals.reason",
       "meetings.answers",
       "meetings.email",
       "meetings.name",

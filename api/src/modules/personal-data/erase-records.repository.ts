@@ -2,7 +2,12 @@ import { messages } from '@leadwright/shared/messages'
 import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { type Db, type Tx, valuesOf } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
-import { meetings, withoutGuest } from '../bookings/meetings.table.ts'
+import {
+  meetingNotes,
+  meetingProposals,
+  meetings,
+  withoutGuest,
+} from '../bookings/meetings.table.ts'
 import { clientNotes } from '../clients/notes/client-notes.table.ts'
 import {
   attachments,
@@ -36,9 +41,12 @@ export const findBooking = (db: Db, id: string) =>
     .where(eq(meetings.id, id))
     .get()
 
-/** False if the guest was erased before. */
-export const eraseGuest = (tx: Tx, id: string, updatedAt: string): boolean =>
-  tx
+/** With what was written about the meeting. False if the guest was erased before. */
+export function eraseGuest(tx: Tx, id: string, updatedAt: string): boolean {
+  const written = [meetingNotes, meetingProposals].map(
+    (table) => tx.delete(table).where(eq(table.meetingId, id)).run().changes,
+  )
+  const guests = tx
     .update(meetings)
     .set({ ...withoutGuest, updatedAt, version: sql`${meetings.version} + 1` })
     .where(
@@ -54,7 +62,9 @@ export const eraseGuest = (tx: Tx, id: string, updatedAt: string): boolean =>
         ),
       ),
     )
-    .run().changes === 1
+    .run().changes
+  return [...written, guests].some((changes) => changes > 0)
+}
 
 const text = messages.personalData.erasedText
 

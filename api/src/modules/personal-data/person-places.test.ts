@@ -37,7 +37,15 @@ function textColumns(db: Db): string[] {
  */
 const leftOut = {
   'People with a login, and clients: erased with the login or the client.': [
-    ...['api_keys', 'calendar_feeds', 'clients', 'email_changes', 'google_email_confirmations'],
+    ...[
+      'api_keys',
+      'billing_details',
+      'calendar_feeds',
+      'clients',
+      'invoices',
+      'email_changes',
+      'google_email_confirmations',
+    ],
     ...['google_password_reveals', 'known_networks', 'mail_preferences', 'password_reveals'],
     ...['past_clients', 'pay_entries', 'profile_changes', 'room_requests', 'room_slugs'],
     ...['second_factors', 'sessions', 'staff', 'user_profiles', 'users', 'visits'],
@@ -47,6 +55,7 @@ const leftOut = {
     ...[
       'client_baselines.reported_by',
       'client_exclusions.by',
+      'comments.author_name',
       'monthly_reports.sent_by',
       'objections.objected_by',
       'update_events.name',
@@ -104,7 +113,8 @@ const leftOut = {
     ],
     ...['hiring_submissions.reminded_of', 'lead_events.at', 'lead_suggestions.at'],
     ...['hiring_submissions.submission_key', 'lead_reads', 'leads.no_email_since'],
-    ...['meeting_times', 'notifications', 'objections.reason'],
+    'meeting_proposals.times',
+    ...['meeting_times', 'meetings.moved_from', 'notifications', 'objections.reason'],
     ...['settings', 'update_events.at', 'vault_key_checks', 'webhook_deliveries'],
     ...['webhook_endpoints', 'webhook_receipts', 'attachments.type'],
   ],

@@ -158,10 +158,11 @@ const readApplications: Reader = (db, ids) =>
 
 /** Where the team reads the conversation about a record. */
 function conversationPath(conversation: typeof conversations.$inferSelect): string {
-  const { clientId, leadId, updateId, meetingId } = conversation
+  const { clientId, leadId, updateId, meetingId, milestoneId } = conversation
   if (leadId) return leadPath(leadId)
   if (updateId) return clientUpdatePath(clientId, updateId)
-  return clientTabPath(clientId, meetingId ? 'meetings' : 'milestones')
+  if (milestoneId) return clientTabPath(clientId, 'milestones')
+  return clientTabPath(clientId, meetingId ? 'meetings' : 'conversations')
 }
 
 const inConversation =

@@ -31,6 +31,7 @@ test('a search finds every place that names a person, and says by what', async (
     [
       "applicant email name",
       "booking email phone name",
+      "booking name",
       "client-note (trash) name",
       "client-note name",
       "comment email name",

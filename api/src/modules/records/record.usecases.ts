@@ -14,12 +14,15 @@ interface Trashable {
  *
  * @param read what a restore returns
  */
-export const trashUseCases = <View>(record: Trashable, read: (tx: Tx, id: string) => View) => ({
+export const trashUseCases = <View>(
+  record: Trashable,
+  read: (tx: Tx, id: string, actor: Actor) => View,
+) => ({
   remove: (deps: Deps, actor: Actor, id: string): undefined =>
     void transaction(deps.db, (tx) => record.remove({ tx, deps, actor }, id)),
   restore: (deps: Deps, actor: Actor, id: string): View =>
     transaction(deps.db, (tx) => {
       record.restore({ tx, deps, actor }, id)
-      return read(tx, id)
+      return read(tx, id, actor)
     }),
 })

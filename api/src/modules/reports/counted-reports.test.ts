@@ -1,17 +1,35 @@
-import { getCampaign, setCampaignStatus } from '@leadwright/shared/contracts/clients/campaigns'
+import {
+  getCampaign,
+  setCampaignStatus,
+  setCampaignTargets,
+  setCampaignWeek,
+} from '@leadwright/shared/contracts/clients/campaigns'
 import * as leads from '@leadwright/shared/contracts/leads'
+import { eraseLead } from '@leadwright/shared/contracts/leads/lead-cases'
+import { listDeals } from '@leadwright/shared/contracts/money/deals'
+import { enterPayment } from '@leadwright/shared/contracts/money/payments'
 import { getReport, sendReport } from '@leadwright/shared/contracts/reports'
 import { expect, test } from 'vitest'
 import { countFrom } from '../../testing/counted.ts'
+import { addConfirmed } from '../../testing/deal-samples.ts'
 import { addReleased } from '../../testing/lead-samples.ts'
+import { orderBody } from '../../testing/order-samples.ts'
 import { queuedMails } from '../../testing/outbox.ts'
 import { own } from '../../testing/own.ts'
-import { createTestApp } from '../../testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { monthlyReports } from './reports.table.ts'
 
 const day = 86_400_000
 const month = '2026-03'
 const reason = 'A customer already.'
+const enteredFee = { kind: 'fee', date: '2026-03-31', title: 'Fee', reason: 'Agreed.' } as const
+const none = { leads: 0, appointments: 0 }
+
+const mailTo = (deps: TestApp['deps'], to: string) =>
+  queuedMails(deps)
+    .filter(({ kind, to: reader }) => kind === 'report.sent' && reader === to)
+    .flatMap(({ content }) => content.paragraphs)
+    .join('\n')
 
 /** A client with two leads of March 2026, one of them with an appointment, read in April. */
 async function office() {
@@ -71,6 +89,8 @@ test('weeks of a paused campaign are counted, also while they have no leads', as
   const params = { clientId: client.id }
   const asAdmin = signInAgain(admin)
   const { campaign } = await ok(getCampaign, { params }, asAdmin)
+  const week = { params: { ...params, week: '2026-02-23' }, body: { ...none, version: null } }
+  await ok(setCampaignWeek, week, asAdmin)
   const body = { status: 'paused', version: campaign?.version ?? null } as const
   await ok(setCampaignStatus, { params, body }, asAdmin)
   expect((await report('2026-04')).weeks).toMatchObject({ counted: true })
@@ -119,4 +139,52 @@ test('a report that release 1.0 sent has no leads, and its figures stay comparab
     changed: true,
     changedLeads: null,
   })
+})
+
+test('appointments keep the outcome that was sent, and the company and role are read when shown', async () => {
+  const { ok, send, report, lead, admin, client, signInAgain } = await office()
+  const { figures } = await send()
+  const sent = { leadId: lead.id, on: '2026-03-10', outcome: null }
+  expect(figures.agreed).toEqual({ count: 1, items: [sent] })
+  const leadId = lead.id
+  const outcome = { outcome: 'held-fit', version: lead.version } as const
+  await ok(leads.setLeadOutcome, { params: { ...own, leadId }, body: outcome }, signInAgain(client))
+  await ok(eraseLead, { params: { leadId } }, signInAgain(admin))
+  expect(await report()).toMatchObject({
+    sent: { agreed: { items: [sent] } },
+    figures: { agreed: { items: [{ ...sent, outcome: 'held-fit' }] } },
+    named: [{ id: leadId, company: 'Halvorsen Marine', jobTitle: '' }],
+    changed: false,
+  })
+})
+
+test('deals, costs and targets are those at the end of the month, without money only for those who may see it', async () => {
+  const { ok, deps, send, report, lead, admin, client, signInAgain, signInAs } = await office()
+  const asAdmin = signInAgain(admin)
+  const clientId = client.id
+  const params = { clientId }
+  const { campaign } = await ok(getCampaign, { params }, asAdmin)
+  const targets = { leads: null, appointments: 3 }
+  const version = campaign?.version ?? 0
+  await ok(setCampaignTargets, { params, body: { ...targets, version } }, asAdmin)
+  await addConfirmed({ ok }, { admin: asAdmin, clientId }, lead)
+  const { fee } = orderBody
+  const pending = { fees: 0, appointments: 1, deals: 1 }
+  expect((await report()).figures).toMatchObject({ total: pending, targets })
+  const { items } = await ok(listDeals, { params: own }, signInAgain(client))
+  expect(items).toMatchObject([{ feeStatus: 'pending' }])
+  await ok(enterPayment, { params, body: { ...enteredFee, amount: fee } }, asAdmin)
+  const limited = await signInAs('client-limited', params)
+  await send()
+  const { sent } = await report()
+  expect(sent).toMatchObject({
+    deals: { count: 1, items: [{ leadId: lead.id, on: '2026-03-10' }] },
+    total: { ...pending, fees: fee },
+    targets,
+  })
+  const seen = await ok(getReport, { params: { ...own, month } }, limited)
+  expect(seen.sent).toMatchObject({ deals: { count: 1 }, money: null, total: null })
+  expect(seen.figures).toMatchObject({ money: null, total: null })
+  expect(mailTo(deps, limited.email)).not.toMatch(/\$|Fees/)
+  expect(mailTo(deps, client.email)).toContain('Fees since the start: ')
 })

@@ -1,13 +1,14 @@
 import { type ReportFigures, reportRows } from '@leadwright/shared/contracts/reports'
-import { and, asc, eq, gte, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { countRows, type Db, type Tx } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import { inJson } from '../../db/in-json.ts'
 import { meetings } from '../bookings/meetings.table.ts'
-import { campaignPeriods } from '../clients/campaigns/campaigns.table.ts'
+import { campaignPeriods, campaignWeeks } from '../clients/campaigns/campaigns.table.ts'
 import { milestones } from '../clients/milestones/milestones.table.ts'
 import { clients, notErased } from '../identity/auth/clients.table.ts'
 import { leads } from '../leads/leads.table.ts'
+import { payments } from '../money/payments/payments.table.ts'
 import { monthlyReports } from './reports.table.ts'
 
 const inMonth = (clientId: string, month: string) =>
@@ -34,13 +35,58 @@ interface Days {
   to: string
 }
 
-/** Leads as a report names them. */
+/** Leads as a report names them, without the person. */
 export const listNamedLeads = (db: Db, ids: readonly string[]) =>
   db
-    .select({ ...pick(leads, 'id', 'company'), reason: leads.notCountedReason })
+    .select({ ...pick(leads, 'id', 'company', 'jobTitle'), reason: leads.notCountedReason })
     .from(leads)
     .where(inJson(leads.id, ids))
     .all()
+
+/** Appointments of these leads by the day on which they were agreed. */
+export const listAgreed = (db: Db, ids: readonly string[]) =>
+  db
+    .select({ leadId: leads.id, on: sql<string>`${leads.agreedOn}`, outcome: leads.outcome })
+    .from(leads)
+    .where(inJson(leads.id, ids))
+    .orderBy(asc(leads.agreedOn), asc(leads.id))
+    .limit(reportRows.agreed)
+    .all()
+
+/** A client's appointments with leads after an instant, earliest first. */
+export function listToCome(db: Db, clientId: string, now: string): ReportFigures['toCome'] {
+  const isToCome = and(
+    eq(leads.clientId, clientId),
+    gt(leads.appointmentAt, now),
+    isNotNull(leads.releasedOn),
+    isNull(leads.outcome),
+    isNull(leads.lostOn),
+    isNull(leads.notCountedOn),
+    isNull(leads.erasedOn),
+  )
+  return {
+    count: countRows(db, leads, isToCome),
+    items: db
+      .select({ leadId: leads.id, at: sql<string>`${leads.appointmentAt}` })
+      .from(leads)
+      .where(isToCome)
+      .orderBy(asc(leads.appointmentAt), asc(leads.id))
+      .limit(reportRows.toCome)
+      .all(),
+  }
+}
+
+/**
+ * The first day about which there is something to report: of a client's own days in the portal, weeks, campaign and
+ * payments.
+ */
+export const findFirstDay = (db: Db, clientId: string): string =>
+  db.get<{ day: string }>(sql`SELECT min(day) AS day FROM (
+    SELECT substr(created_at, 1, 10) AS day FROM ${clients} WHERE client_id = ${clientId}
+    UNION ALL SELECT min(week) FROM ${campaignWeeks} WHERE client_id = ${clientId}
+    UNION ALL SELECT min(from_date) FROM ${campaignPeriods} WHERE client_id = ${clientId}
+    UNION ALL SELECT min(date) FROM ${payments} WHERE client_id = ${clientId}
+    UNION ALL SELECT min(month) || '-01' FROM ${monthlyReports} WHERE client_id = ${clientId})`).day
 
 /** Instants: from the first (inclusive) to the second (exclusive). */
 interface Span {

@@ -1,4 +1,4 @@
-import type { ReportFigures } from '@leadwright/shared/contracts/reports'
+import type { SentFigures } from '@leadwright/shared/contracts/reports'
 import { addDays, addMonths, firstOfMonth, startOfDay, weekday } from '@leadwright/shared/days'
 
 /** The previous month, YYYY-MM. */
@@ -23,5 +23,5 @@ export function firstWorkingDay(day: string): string {
 }
 
 /** The figures as a reader may see them. */
-export const shownTo = (figures: ReportFigures, seesMoney: boolean): ReportFigures =>
-  seesMoney ? figures : { ...figures, money: null }
+export const shownTo = <F extends SentFigures>(figures: F, seesMoney: boolean): F =>
+  seesMoney ? figures : { ...figures, money: null, total: null }

@@ -1,4 +1,4 @@
-import type { ReportFigures } from '@leadwright/shared/contracts/reports'
+import type { SentFigures } from '@leadwright/shared/contracts/reports'
 import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { partOf, stamps } from '../../db/columns.ts'
 import { clients } from '../identity/auth/clients.table.ts'
@@ -24,7 +24,7 @@ export const monthlyReports = sqliteTable(
     /** Stored as a name, because the report outlives the people of the team. */
     sentBy: text('sent_by'),
     /** The figures as sent. */
-    sentFigures: text('sent_figures', { mode: 'json' }).$type<ReportFigures>(),
+    sentFigures: text('sent_figures', { mode: 'json' }).$type<SentFigures>(),
     /** The leads that its figures counted; null if it was sent before figures were counted. */
     sentLeads: text('sent_leads', { mode: 'json' }).$type<CountedLeads>(),
     ...stamps(),

@@ -12,6 +12,7 @@ import {
   getReport,
   listReports,
   type ReportFigures,
+  reportRows,
   sendReport,
   setReportComment,
 } from '@leadwright/shared/contracts/reports'
@@ -135,18 +136,19 @@ test('every figure equals that of its list, whatever happened', async () => {
     const { items: over } = await ok(listMeetings, past, as('client'))
     const held = over.filter(({ startsAt }) => startsAt.startsWith(month))
     expect(figures.meetings.count).toBe(held.length)
-    expect(figures.meetings.items.length).toBe(Math.min(held.length, 12))
+    expect(figures.meetings.items.length).toBe(Math.min(held.length, reportRows.meetings))
     const listed = { query: { state: 'done', clientId: params.clientId } } as const
     const { items } = await ok(listMilestones, listed, as('admin'))
     expect(figures.done.count).toBe(items.length)
-    expect(figures.done.items.length).toBe(Math.min(items.length, 12))
+    expect(figures.done.items.length).toBe(Math.min(items.length, reportRows.done))
     most = {
       meetings: Math.max(most.meetings, held.length),
       done: Math.max(most.done, items.length),
     }
   })
   await fc.assert(property, { numRuns: 6, examples: [[long]] })
-  expect(Math.min(most.meetings, most.done)).toBeGreaterThan(12)
+  expect(most.meetings).toBeGreaterThan(reportRows.meetings)
+  expect(most.done).toBeGreaterThan(reportRows.done)
 })
 
 test('a draft is for the team; a sent report is emailed completely, once, and does not change', async () => {
@@ -169,12 +171,11 @@ test('a draft is for the team; a sent report is emailed completely, once, and do
   const mails = queuedMails(deps).filter(({ kind }) => kind === 'report.sent')
   expect(mails.map(({ content }) => content.paragraphs)).toEqual([
     [
+      '0 leads and 0 appointments in March 2026.',
       'A good month.',
       'Leads: 0 (February 2026: 0). Appointments: 0 (February 2026: 0). These are the weeks of 2 Mar to 5 Apr.',
       'Opening balance $0.00, incoming $1,234.56, outgoing $0.00, closing balance $1,234.56.',
       'Meetings held: 1\n12 March 2026: Review',
-      'Milestones completed: none',
-      'Next milestones: none',
     ],
   ])
   const { items } = await ok(listNotifications, { query: {} }, as('client'))
@@ -212,9 +213,12 @@ test('a client’s question is in the report until it is answered', async () => 
     ok(addComment, { params: { recordId }, body: { text: 'Sample.' } }, as(who))
   await say('client')
   const askedAt = '2026-03-10T09:00:00.000Z'
-  expect((await own()).questions).toEqual({ count: 1, items: [{ title: 'Review', askedAt }] })
+  expect((await own()).figures.questions).toEqual({
+    count: 1,
+    items: [{ title: 'Review', askedAt }],
+  })
   await say('admin')
-  expect((await own()).questions).toEqual({ count: 0, items: [] })
+  expect((await own()).figures.questions).toEqual({ count: 0, items: [] })
 })
 
 test('a month that has not started is missing, and the current one is not over', async () => {
@@ -222,6 +226,19 @@ test('a month that has not started is missing, and the current one is not over',
   expect((await own()).over).toBe(false)
   const next = { params: { ...ownClient, month: '2026-04' } }
   expect((await refused(getReport, next, as('client'))).status).toBe(404)
+})
+
+test('there is no report for a month before the client’s first day, week and payment', async () => {
+  const { refused, as, own, week, pay } = await company()
+  const statusOf = async (of: string) =>
+    (await refused(getReport, { params: { ...ownClient, month: of } }, as('client'))).status
+  expect(await statusOf('2026-02')).toBe(404)
+  await week('2026-02-16', 1, 0)
+  expect(await own('2026-02')).toMatchObject({ firstMonth: '2026-02' })
+  expect(await statusOf('2026-01')).toBe(404)
+  await pay('payment', 100, '2025-12-31')
+  expect(await own('2025-12')).toMatchObject({ firstMonth: '2025-12' })
+  expect(await statusOf('2025-11')).toBe(404)
 })
 
 test('reports of a month are those of clients with an active campaign in it', async () => {

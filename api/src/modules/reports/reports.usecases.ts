@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
-import { type Report, type ReportFigures, reportRows } from '@leadwright/shared/contracts/reports'
-import { dayIn, mondaysOf } from '@leadwright/shared/days'
+import {
+  type Report,
+  type ReportFigures,
+  reportRows,
+  reportWeeks,
+  type SentFigures,
+} from '@leadwright/shared/contracts/reports'
+import { addDays, dayIn, mondaysOf } from '@leadwright/shared/days'
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
@@ -11,11 +17,13 @@ import { companyToday, instant } from '../../lib/clock.ts'
 import { conflict, notFound, versionConflict } from '../../lib/errors.ts'
 import { audited } from '../audit/audit.ts'
 import { publish } from '../automation/events.usecases.ts'
+import { readTargets } from '../campaigns/campaigns.usecases.ts'
 import { isCounted, listCounted, readWeeks, totalOf } from '../campaigns/figures.usecases.ts'
 import { requireClient } from '../clients/clients/clients.usecases.ts'
 import { listQuestions } from '../conversations/conversations.usecases.ts'
 import { personSubject } from '../identity/auth/users.usecases.ts'
-import { sumStatement } from '../money/payments/payments.usecases.ts'
+import { listSigned } from '../money/deals/deals.usecases.ts'
+import { readFees, sumStatement } from '../money/payments/payments.usecases.ts'
 import type { ReadNews } from '../notifications/notifications.usecases.ts'
 import { reportSent } from './reports.events.ts'
 import { reportMail } from './reports.mails.ts'
@@ -29,12 +37,13 @@ export interface OneMonth {
   month: string
 }
 
-/** A client's month, as far as the reader may see it. Error: 404 before the month starts. */
+/** A client's month, as far as the reader may see it. Error: 404 before the month or the client starts. */
 export function readReport(deps: Deps, actor: Actor, { clientId, month }: OneMonth): Report {
   const { db } = deps
   const client = requireClient(db, clientId)
   const thisMonth = companyToday(deps).slice(0, 7)
-  if (month > thisMonth) throw notFound()
+  const firstMonth = repository.findFirstDay(db, clientId).slice(0, 7)
+  if (month > thisMonth || month < firstMonth) throw notFound()
   const seesMoney = can(actor.role, 'updates.amounts')
   const found = repository.findReport(db, clientId, month)
   const figures = shownTo(readFigures(deps, db, { clientId, month }), seesMoney)
@@ -44,6 +53,7 @@ export function readReport(deps: Deps, actor: Actor, { clientId, month }: OneMon
   return {
     clientId,
     month,
+    firstMonth,
     clientName: displayName(client),
     companyName: client.companyName,
     over: month < thisMonth,
@@ -51,10 +61,10 @@ export function readReport(deps: Deps, actor: Actor, { clientId, month }: OneMon
     weeksBefore: describeWeeks(db, { clientId, month: monthBefore(month) }),
     figures,
     sent,
-    changed: sent !== null && !isDeepStrictEqual(sent, figures),
+    changed: sent !== null && isChanged(sent, figures),
     beforeSent: sentBefore(db, of),
     changedLeads: found?.sentLeads ? changesOf(db, of, found.sentLeads) : null,
-    ...readOpen(db, clientId),
+    named: nameLeads(db, sent ?? figures),
     comment: sent || readsDraft ? (found?.comment ?? '') : '',
     sentAt: found?.sentAt ?? null,
     sentBy: found?.sentBy ?? null,
@@ -62,27 +72,60 @@ export function readReport(deps: Deps, actor: Actor, { clientId, month }: OneMon
   }
 }
 
-/** What is open now, whichever month is read. */
-function readOpen(db: Db, clientId: string): Pick<Report, 'next' | 'questions'> {
-  const questions = listQuestions(db, clientId)
-  return {
-    next: repository.listNext(db, clientId),
-    questions: { count: questions.length, items: questions.slice(0, reportRows.questions) },
-  }
+const results = ['leads', 'appointments', 'deals', 'money', 'total', 'meetings', 'done'] as const
+
+/** Whether a result differs from what was sent, of those that the report had then. */
+const isChanged = (sent: SentFigures, now: ReportFigures): boolean =>
+  results.some((key) => sent[key] !== undefined && !isDeepStrictEqual(sent[key], now[key]))
+
+/** The leads that these figures list. */
+function nameLeads(
+  db: Db,
+  { agreed, deals, toCome }: Pick<SentFigures, 'agreed' | 'deals' | 'toCome'>,
+): Report['named'] {
+  const ids = [agreed, deals, toCome].flatMap(
+    (list) => list?.items.map(({ leadId }) => leadId) ?? [],
+  )
+  return repository
+    .listNamedLeads(db, [...new Set(ids)])
+    .map(({ id, company, jobTitle }) => ({ id, company, jobTitle }))
 }
 
 /** The current figures of a client's month. */
-export function readFigures(deps: Deps, db: Db, { clientId, month }: OneMonth): ReportFigures {
+export function readFigures(deps: Deps, db: Db, of: OneMonth): ReportFigures {
+  const { clientId, month } = of
   const { timeZone } = deps.config.company
   const span = spanOf(timeZone, month)
-  const sum = (of: string) => totalOf(readWeeks(deps, db, clientId, mondaysOf(of)))
-  const [now, before] = [sum(month), sum(monthBefore(month))]
+  const days = daysOf(month)
+  const now = instant(deps.clock)
+  const { to: lastWeek } = mondaysOf(month)
+  const weeks = readWeeks(deps, db, clientId, { to: lastWeek })
+  const sum = (from: string, to = lastWeek) =>
+    totalOf(weeks.filter(({ week }) => week >= from && week <= to))
+  const weeksBefore = mondaysOf(monthBefore(month))
+  const [current, before] = [sum(mondaysOf(month).from), sum(weeksBefore.from, weeksBefore.to)]
+  const counted = readCounted(db, of)?.appointments ?? []
+  const signed = listSigned(db, clientId).filter(({ on }) => on <= days.to)
+  const deals = signed.filter(({ on }) => on >= days.from)
   const done = repository.listDone(db, clientId, span)
+  const questions = listQuestions(db, clientId)
+  const chartFrom = addDays(lastWeek, -7 * (reportWeeks - 1))
   return {
-    leads: { now: now.leads, before: before.leads },
-    appointments: { now: now.appointments, before: before.appointments },
-    money: sumStatement(db, clientId, daysOf(month)),
-    meetings: repository.listHeld(db, clientId, span, instant(deps.clock)),
+    leads: { now: current.leads, before: before.leads },
+    appointments: { now: current.appointments, before: before.appointments },
+    deals: { count: deals.length, items: deals.slice(0, reportRows.deals) },
+    targets: readTargets(db, clientId),
+    byWeek: weeks
+      .filter(({ week }) => week >= chartFrom)
+      .map(({ week, leads, appointments }) => ({ week, leads, appointments })),
+    agreed: { count: counted.length, items: repository.listAgreed(db, counted) },
+    money: sumStatement(db, clientId, days),
+    total: {
+      fees: readFees(db, clientId, month),
+      appointments: totalOf(weeks).appointments,
+      deals: signed.length,
+    },
+    meetings: repository.listHeld(db, clientId, span, now),
     done: {
       count: done.count,
       items: done.items.map(({ title, doneAt }) => ({
@@ -90,6 +133,9 @@ export function readFigures(deps: Deps, db: Db, { clientId, month }: OneMonth): 
         on: dayIn(timeZone, new Date(doneAt)),
       })),
     },
+    toCome: repository.listToCome(db, clientId, now),
+    next: repository.listNext(db, clientId),
+    questions: { count: questions.length, items: questions.slice(0, reportRows.questions) },
   }
 }
 
@@ -169,14 +215,14 @@ export function sendReport(
   return readReport(deps, actor, of)
 }
 
-/** The report as it was sent, with what is open now. */
+/** The report as it was sent, with the current names. */
 export const readSentReport: ReadNews = ({ deps, reader }, month) => {
   const { db } = deps
   const of = { clientId: reader.clientId, month }
   const found = repository.findReport(db, of.clientId, month)
   if (!found?.sentFigures) return undefined
   const figures = shownTo(found.sentFigures, can(reader.role, 'updates.amounts'))
-  const content = { figures, beforeSent: sentBefore(db, of), ...readOpen(db, of.clientId) }
+  const content = { figures, beforeSent: sentBefore(db, of), named: nameLeads(db, figures) }
   return reportMail(deps.config, { month, comment: found.comment, ...content })
 }
 

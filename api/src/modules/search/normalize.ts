@@ -6,6 +6,11 @@ const normalizeLine = (line: string): string =>
 
 export const normalizeQuery = normalizeLine
 
+/** The words of a query, folded; a record is found if it contains every one of them. */
+export const wordsOf = (query: string): string[] => [
+  ...new Set(normalizeQuery(query).split(' ').filter(Boolean)),
+]
+
 /**
  * The searched text of a record: its parts on separate lines, normalized like the query. Every line
  * is padded, so that any two characters of it start a run of three.

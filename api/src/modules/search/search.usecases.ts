@@ -7,7 +7,7 @@ import { normalizeQuery } from './normalize.ts'
 import * as repository from './search.repository.ts'
 import { listSearchKinds, type Scope, searchKind } from './search-index.repository.ts'
 
-export { normalizeQuery } from './normalize.ts'
+export { normalizeQuery, wordsOf } from './normalize.ts'
 
 /**
  * Everything that the caller may see and that contains the text, grouped by kind, best match first

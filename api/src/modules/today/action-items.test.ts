@@ -8,7 +8,6 @@ import { saveProgress, videos } from '@leadwright/shared/contracts/academy'
 import { createApiKey, revokeApiKey } from '@leadwright/shared/contracts/automation/api-keys'
 import * as webhooks from '@leadwright/shared/contracts/automation/webhooks'
 import { listBookings, setBookingIgnored } from '@leadwright/shared/contracts/bookings/bookings'
-import { planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
 import { setCampaignStatus } from '@leadwright/shared/contracts/clients/campaigns'
 import { addComment } from '@leadwright/shared/contracts/conversations'
 import { closeIncident, editIncident } from '@leadwright/shared/contracts/deliverability/incidents'
@@ -40,8 +39,10 @@ import { apply } from '../../testing/application.ts'
 import { confirmedRequest } from '../../testing/data-requests.ts'
 import { report } from '../../testing/deal-samples.ts'
 import { deliver, signingKeys } from '../../testing/incoming-webhooks.ts'
+import { overdueFee } from '../../testing/invoice-samples.ts'
 import { addDraft, addReleased } from '../../testing/lead-samples.ts'
 import { proposeListOf } from '../../testing/list-samples.ts'
+import { addMeeting, addProposal } from '../../testing/meeting-samples.ts'
 import { objectTo } from '../../testing/objection-samples.ts'
 import { failMails } from '../../testing/outbox.ts'
 import { testPassword } from '../../testing/people.ts'
@@ -52,6 +53,7 @@ import { createJobLog } from '../installation/job-runs.usecases.ts'
 
 const day = 86_400_000
 const today = '2026-03-10'
+const morning = '2026-03-10T09:00:00.000Z'
 
 async function office() {
   const app = await createTestApp({ ...signingKeys, BACKUP_DIR: '/backups' })
@@ -101,6 +103,8 @@ const causes: Record<
       return () => ok(markUpdateRead, { params }, admin)
     },
   ],
+  'payments.overdue': [['admin'], overdueFee.due, (on) => overdueFee.cause(on, on.client.id)],
+  'meetings.time-proposed': [['admin'], { count: 1, amount: null, since: morning }, addProposal],
   'deals.to-confirm': [
     ['admin'],
     { count: 1, amount: null, since: '2026-03-10T09:00:00.000Z' },
@@ -214,12 +218,10 @@ const causes: Record<
   'conversations.unanswered': [
     ['admin', 'staff', 'colleague'],
     { count: 1, amount: null, since: '2026-03-10T09:00:00.000Z' },
-    async ({ ok, admin, client }) => {
-      const meeting = { title: 'Review', startsAt: '2026-04-10T09:00:00.000Z', minutes: 30 }
-      const about = { params: { clientId: client.id }, body: meeting }
-      const params = { recordId: (await ok(planMeeting, about, admin)).id }
-      await ok(addComment, { params, body: { text: 'Which room?' } }, client)
-      return () => ok(addComment, { params, body: { text: 'Yours.' } }, admin)
+    async (on) => {
+      const params = { recordId: (await addMeeting(on)).id }
+      await on.ok(addComment, { params, body: { text: 'Which room?' } }, on.client)
+      return () => on.ok(addComment, { params, body: { text: 'Yours.' } }, on.admin)
     },
   ],
   'rooms.asked': [

@@ -9,6 +9,7 @@ import { videoActionItems } from '../academy/videos.usecases.ts'
 import { apiKeyActionItems } from '../automation/api-keys.usecases.ts'
 import { webhookActionItems } from '../automation/deliveries.usecases.ts'
 import { backupActionItems } from '../backups/backups.usecases.ts'
+import { proposalActionItems } from '../bookings/meeting-proposals.usecases.ts'
 import { bookingActionItems } from '../bookings/sync-status.usecases.ts'
 import { conversationActionItems } from '../conversations/conversations.usecases.ts'
 import { requestActionItems } from '../data-requests/data-requests.usecases.ts'
@@ -19,6 +20,7 @@ import { leadActionItems } from '../leads/due.usecases.ts'
 import { mailActionItems } from '../mail/failed-mails.usecases.ts'
 import { dealActionItems } from '../money/deals/deals.usecases.ts'
 import { objectionActionItems } from '../money/objections/objections.usecases.ts'
+import { dueActionItems } from '../money/payments/due.usecases.ts'
 import { updateActionItems } from '../money/updates/reviews.usecases.ts'
 import { reportActionItems } from '../reports/reports.usecases.ts'
 import { targetingActionItems } from '../targeting/due.usecases.ts'
@@ -35,6 +37,7 @@ type ActionItemSource = (deps: Deps, actor: Actor, today: string) => ActionItem[
 /** Every kind of action item, the most urgent first, with the permission to act on it. */
 const sources: readonly (readonly [Permission, ActionItemSource, ...ActionItemKind[]])[] = [
   ['updates.decide', updateActionItems, 'updates.to-decide', 'updates.unread'],
+  ['payments.write', dueActionItems, 'payments.overdue'],
   ['payments.write', dealActionItems, 'deals.to-confirm'],
   ['leads.write', objectionActionItems, 'objections.to-decide'],
   ['clients.work', leadActionItems, 'leads.unanswered', 'leads.to-release'],
@@ -42,6 +45,7 @@ const sources: readonly (readonly [Permission, ActionItemSource, ...ActionItemKi
   ['clients.work', sendingActionItems, 'incidents.open', 'domains.renewing'],
   ['personal-data.manage', requestActionItems, 'data-requests.open'],
   ['bookings.manage', bookingActionItems, 'bookings.unmatched', 'bookings.deliveries'],
+  ['bookings.manage', proposalActionItems, 'meetings.time-proposed'],
   ['conversations.answer', conversationActionItems, 'conversations.unanswered'],
   ['staff.read', roomActionItems, 'rooms.asked'],
   ['hiring.review', applicationActionItems, 'applications.past-due'],

@@ -12,6 +12,7 @@ import { changeByImports } from './changes-of-imports.ts'
 import { changeLists } from './changes-of-lists.ts'
 import { changeSending } from './changes-of-sending.ts'
 import { changeTargeting } from './changes-of-targeting.ts'
+import { answerProposals } from './meetings-work.ts'
 import { changePersonalData } from './personal-data-work.ts'
 import type { Change } from './scenario.ts'
 
@@ -25,6 +26,7 @@ export const auditedChanges: readonly Change[] = [
   ['leads are followed up', changeLeads],
   ['leads sign', changeDeals],
   ['meetings are booked', changeMeetings],
+  ['another time is proposed for a meeting', answerProposals],
   ['secrets are read', changeVault],
   ['applications are decided', changeApplications],
   ['the server is operated', changeOperation],

@@ -14,12 +14,14 @@ import * as hiring from '@leadwright/shared/contracts/hiring/hiring'
 import { confirmLeadOpen } from '@leadwright/shared/contracts/lead-answers'
 import { exportClientLeads, exportLeads } from '@leadwright/shared/contracts/lead-exports'
 import * as leads from '@leadwright/shared/contracts/leads'
+import { setBilling } from '@leadwright/shared/contracts/money/billing'
 import * as deals from '@leadwright/shared/contracts/money/deals'
 import {
   addExpense,
   exportMonth,
   reverseExpense,
 } from '@leadwright/shared/contracts/money/finances'
+import { addInvoice } from '@leadwright/shared/contracts/money/invoices'
 import { withdrawObjection } from '@leadwright/shared/contracts/money/objections'
 import { addOrder } from '@leadwright/shared/contracts/money/orders'
 import * as payments from '@leadwright/shared/contracts/money/payments'
@@ -32,6 +34,7 @@ import { apply } from '../application.ts'
 import { countFrom } from '../counted.ts'
 import { addConfirmed, dealBody, report } from '../deal-samples.ts'
 import { deliver } from '../incoming-webhooks.ts'
+import { billingBody, feeBody, invoiceOf } from '../invoice-samples.ts'
 import { addDraft, addReleased } from '../lead-samples.ts'
 import { decide, objectTo, objectToOneDeal } from '../objection-samples.ts'
 import { orderBody } from '../order-samples.ts'
@@ -68,6 +71,10 @@ export async function changeMoney({ ok, people, signInAgain }: Scenario): Promis
   const entered = await ok(payments.enterPayment, { params, body: entry }, admin)
   const reversal = { ...money, date: today, reason: 'Twice.' }
   await ok(payments.reversePayment, { params: { paymentId: entered.id }, body: reversal }, admin)
+  const fee = await ok(payments.enterPayment, { params, body: feeBody }, admin)
+  const { id: replaces } = await ok(addInvoice, invoiceOf(fee.id), admin)
+  await ok(addInvoice, invoiceOf(fee.id, { number: 'R-2', replaces }), admin)
+  await ok(setBilling, { params: own, body: billingBody }, client)
   const query = { from: '2026-03-01', to: '2026-03-31' }
   await ok(payments.exportPayments, { params, query }, admin)
   const expense = { title: 'Ads', amount: 100, spentOn: today }

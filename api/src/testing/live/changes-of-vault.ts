@@ -21,6 +21,12 @@ const added = (kind: string): Change => [
   },
 ]
 
+const shareLink = (what: string, version: number) =>
+  admin(what, links.share, (scenario) => ({
+    params: { linkId: createdId(scenario, 'link') },
+    body: { version },
+  }))
+
 /** One change of each kind of record in the vault, in a working order. */
 export const changesOfVault: readonly Change[] = [
   ...clientKinds.map(added),
@@ -37,9 +43,14 @@ export const changesOfVault: readonly Change[] = [
   colleague('a prompt is restored', prompts.restore, (scenario) => ({
     params: { promptId: createdId(scenario, 'prompt') },
   })),
-  colleague('a link changes', links.update, (scenario) => ({
+  shareLink('a link is shared', 1),
+  admin('a link is no longer shared', links.unshare, (scenario) => ({
     params: { linkId: createdId(scenario, 'link') },
-    body: { title: 'Map', link: 'https://example.com', notes: '', clientId: '', version: 1 },
+  })),
+  shareLink('a link is shared again', 3),
+  colleague('a shared link is filed elsewhere', links.update, (scenario) => ({
+    params: { linkId: createdId(scenario, 'link') },
+    body: { title: 'Map', link: 'https://example.com', notes: '', clientId: '', version: 4 },
   })),
   ...Object.entries({ recording: recordings, document: documents }).map(([kind, endpoints]) =>
     colleague(`a ${kind} is deleted`, endpoints.remove, (scenario) => ({

@@ -2,7 +2,10 @@ import { academyCategories } from '@leadwright/shared/academy'
 import * as academy from '@leadwright/shared/contracts/academy'
 import { cancelMeeting, planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
 import { events, renewFeed } from '@leadwright/shared/contracts/calendar'
-import { setCampaignStatus } from '@leadwright/shared/contracts/clients/campaigns'
+import {
+  setCampaignStatus,
+  setCampaignTargets,
+} from '@leadwright/shared/contracts/clients/campaigns'
 import {
   milestones,
   moveMilestones,
@@ -18,8 +21,10 @@ import { settingDefaults } from '@leadwright/shared/settings'
 import { apply } from '../application.ts'
 import { deliver } from '../incoming-webhooks.ts'
 import { changesOfBaselines } from './changes-of-baselines.ts'
+import { changesOfBilling } from './changes-of-billing.ts'
 import { changesOfLeads } from './changes-of-leads.ts'
 import { changesOfLists } from './changes-of-lists.ts'
+import { changesOfMeetings } from './changes-of-meetings.ts'
 import { changesOfTargeting } from './changes-of-targeting.ts'
 import { changesOfUpdates } from './changes-of-updates.ts'
 import { by, type Change, createdId, ofEach } from './scenario.ts'
@@ -31,12 +36,14 @@ const sections = settingDefaults.academySections.map((row, at) => ({
   openToStaff: at === 0,
 }))
 const unchanged = { now: 0, before: 0 }
+const none = { count: 0, items: [] }
 const emptyMonth = {
-  leads: unchanged,
-  appointments: unchanged,
+  ...{ leads: unchanged, appointments: unchanged, byWeek: [] },
+  targets: { leads: 28, appointments: null },
+  ...{ agreed: none, deals: none, toCome: none, meetings: none, done: none },
+  ...{ next: [], questions: none },
   money: { opening: 0, incoming: 0, outgoing: 0, closing: 0 },
-  meetings: { count: 0, items: [] },
-  done: { count: 0, items: [] },
+  total: { fees: 0, appointments: 0, deals: 0 },
 }
 const task = { title: 'Call', dueOn: '2026-03-01' }
 
@@ -74,10 +81,16 @@ export const changesOfWork: readonly Change[] = [
       ...{ allDay: true, startsAt: '2026-03-12', endsAt: '2026-03-12' },
     },
   })),
-  ...ofEach(['admin', 'staff'], (who) => by(who)('a calendar feed is made', renewFeed, () => ({}))),
+  ...ofEach(['admin', 'staff', 'client', 'member'], (who) =>
+    by(who)('a calendar feed is made', renewFeed, () => ({})),
+  ),
   admin('a campaign starts', setCampaignStatus, ({ people }) => ({
     params: { clientId: people.client.id },
     body: { status: 'active' as const, version: null },
+  })),
+  admin('targets are set', setCampaignTargets, ({ people }) => ({
+    params: { clientId: people.client.id },
+    body: { leads: 28, appointments: null, version: 1 },
   })),
   admin('a report is drafted', reports.setReportComment, ({ people }) => ({
     params: { clientId: people.client.id, month: '2020-01' },
@@ -93,12 +106,16 @@ export const changesOfWork: readonly Change[] = [
     planMeeting,
     ({ people }) => ({
       params: { clientId: people.client.id },
-      body: { title: 'Review', startsAt: '2026-03-20T10:00:00.000Z', minutes: 30 },
+      body: {
+        ...{ title: 'Review', startsAt: '2026-03-20T10:00:00.000Z', minutes: 30 },
+        hostIds: [people.staff.id],
+      },
     }),
     ({ id }, ids) => {
       ids['meetingId'] = id
     },
   ),
+  ...changesOfMeetings,
   admin('a meeting is cancelled', cancelMeeting, (scenario) => ({
     params: { clientId: scenario.people.client.id, meetingId: createdId(scenario, 'meetingId') },
   })),
@@ -181,6 +198,7 @@ export const changesOfWork: readonly Change[] = [
     body: { ...task, clientId: null, assigneeId: scenario.people.colleague.id, version: 2 },
   })),
   ...changesOfBaselines,
+  ...changesOfBilling,
   ...changesOfTargeting,
   ...changesOfLists,
   ...changesOfUpdates,

@@ -1,9 +1,10 @@
 import { paths } from '@leadwright/shared/portal-paths'
 import { expect, test } from 'vitest'
-import { countAt } from './nav-counts.ts'
+import { countAt, needsAt } from './nav-counts.ts'
 
 const counts = {
   unseen: 4,
+  unreadConversations: 3,
   waiting: 2,
   roomRequests: 0,
   overdueTasks: null,
@@ -14,6 +15,7 @@ const counts = {
 
 test('an entry shows its count, and nothing if the count is zero', () => {
   expect(countAt(counts, paths.waiting)).toEqual({ amount: 2, label: 'waiting' })
+  expect(countAt(counts, paths.conversations)).toEqual({ amount: 3, label: 'unread' })
   expect(countAt(counts, paths.vault)).toEqual({ amount: 1, label: 'to change' })
   expect(countAt(counts, paths.office)).toBeUndefined()
   expect(countAt(counts, paths.tasks)).toBeUndefined()
@@ -22,4 +24,20 @@ test('an entry shows its count, and nothing if the count is zero', () => {
 
 test('the collapsed workspace shows the counts of all its pages', () => {
   expect(countAt(counts, paths.workspace)).toEqual({ amount: 6, label: 'waiting for you' })
+})
+
+test('a page of the dashboard shows what the client can do there', () => {
+  const need = (kind: 'appointments' | 'question' | 'milestone', path: string, count = 1) => ({
+    ...{ kind, path, count, text: 'Text' },
+    ...{ dueOn: null, overdue: false },
+  })
+  const needs = [
+    need('appointments', `${paths.ownLeads}?state=unanswered`, 3),
+    need('question', `${paths.conversations}?conversation=a`),
+    need('milestone', `${paths.conversations}?conversation=b`),
+  ]
+  expect(needsAt(needs, paths.ownLeads)).toEqual({ amount: 3, label: 'for you' })
+  expect(needsAt(needs, paths.conversations)).toEqual({ amount: 2, label: 'for you' })
+  expect(needsAt(needs, paths.dashboard)).toBeUndefined()
+  expect(needsAt(undefined, paths.ownLeads)).toBeUndefined()
 })

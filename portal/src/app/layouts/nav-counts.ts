@@ -15,8 +15,18 @@ const counted: readonly (readonly [path: string, count: keyof Counts, label: str
   [paths.bookings, 'unmatchedBookings', 'unassigned'],
   [paths.hiring, 'overdueApplications', 'overdue'],
   [paths.office, 'roomRequests', 'asking to join'],
+  [paths.conversations, 'unreadConversations', 'unread'],
   [paths.vault, 'passwordsToRotate', 'to change'],
 ]
+
+type Needs = OutputOf<'GET /api/needs-you'>['items']
+
+/** What waits for the viewing client on a page of its dashboard. */
+export function needsAt(needs: Needs | undefined, path: string): NavCount | undefined {
+  const here = (needs ?? []).filter((need) => need.path.split(/[?#]/)[0] === path)
+  const amount = here.reduce((sum, { count }) => sum + count, 0)
+  return amount > 0 ? { amount, label: 'for you' } : undefined
+}
 
 /** The count of a page and, if the pages below it are not shown, of those pages. */
 export function countAt(counts: Counts | undefined, path: string): NavCount | undefined {

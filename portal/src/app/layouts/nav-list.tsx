@@ -12,6 +12,14 @@ export interface NavNode extends Section {
   children?: readonly NavNode[]
 }
 
+/** Where the end of the sidebar is shown. */
+export interface AsidePlace {
+  /** Only icons fit. */
+  collapsed: boolean
+  /** Called before something opens, to close the sidebar of small screens. */
+  onChoose?: () => void
+}
+
 interface Props {
   label: string
   nodes: readonly NavNode[]

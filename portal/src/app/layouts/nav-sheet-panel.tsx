@@ -1,19 +1,21 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import { useOpenDialog } from '../../ui/use-open-dialog.ts'
 import { Wordmark } from '../wordmark.tsx'
-import { NavList, type NavNode } from './nav-list.tsx'
+import { type AsidePlace, NavList, type NavNode } from './nav-list.tsx'
 
 interface Props {
   label: string
   nodes: readonly NavNode[]
+  aside: ((place: AsidePlace) => ReactNode) | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /** The open panel of `NavSheet`; its code is loaded when first needed. */
-export default function NavSheetPanel({ label, nodes, open, onOpenChange }: Props) {
+export default function NavSheetPanel({ label, nodes, aside, open, onOpenChange }: Props) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -27,6 +29,7 @@ export default function NavSheetPanel({ label, nodes, open, onOpenChange }: Prop
           </div>
           {open && <ClosesByBack onBack={() => onOpenChange(false)} />}
           <NavList label={label} nodes={nodes} onChoose={() => onOpenChange(false)} />
+          {aside?.({ collapsed: false, onChoose: () => onOpenChange(false) })}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

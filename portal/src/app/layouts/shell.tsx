@@ -18,7 +18,7 @@ import { useMayLeave } from '../../ui/unsaved-input.ts'
 import type { Handle } from '../routes/page.ts'
 import { ThemeSwitch } from '../theme-switch.tsx'
 import { Wordmark } from '../wordmark.tsx'
-import { NavList, type NavNode } from './nav-list.tsx'
+import { type AsidePlace, NavList, type NavNode } from './nav-list.tsx'
 
 interface Props {
   navLabel: string
@@ -28,6 +28,8 @@ interface Props {
   /** In the top bar, e.g. a search. */
   tools?: ReactNode
   profilePath: string
+  /** At the end of the sidebar, e.g. whom to ask. */
+  aside?: ((place: AsidePlace) => ReactNode) | undefined
   /** Above every page. */
   head?: ReactNode
   footer?: ReactNode
@@ -42,6 +44,7 @@ export function Shell({
   label,
   tools,
   profilePath,
+  aside,
   head,
   footer,
   context,
@@ -68,6 +71,7 @@ export function Shell({
         <div className="grow overflow-y-auto">
           <NavList label={navLabel} nodes={nodes} collapsed={collapsed} />
         </div>
+        {aside?.({ collapsed })}
         <IconButton
           label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
           aria-expanded={!collapsed}
@@ -78,7 +82,7 @@ export function Shell({
       </aside>
       <div className="flex min-w-0 grow flex-col">
         <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-paper px-4 no-print lg:px-8">
-          <NavSheet label={navLabel} nodes={nodes} />
+          <NavSheet label={navLabel} nodes={nodes} aside={aside} />
           <p className="truncate font-medium">{label}</p>
           <div className="max-sm:hidden">
             <SampleData />
@@ -117,7 +121,7 @@ const load = () => import('./nav-sheet-panel.tsx')
 const NavSheetPanel = lazy(load)
 
 /** The sidebar of small screens: a panel from the left that closes when a page is chosen. */
-function NavSheet({ label, nodes }: { label: string; nodes: readonly NavNode[] }) {
+function NavSheet({ label, nodes, aside }: Pick<Props, 'label' | 'nodes' | 'aside'>) {
   const [hasOpened, setHasOpened] = useState(false)
   const [open, setOpen] = useState(false)
   return (
@@ -135,7 +139,13 @@ function NavSheet({ label, nodes }: { label: string; nodes: readonly NavNode[] }
         className="-ml-2 lg:hidden"
       />
       {hasOpened && (
-        <NavSheetPanel label={label} nodes={nodes} open={open} onOpenChange={setOpen} />
+        <NavSheetPanel
+          label={label}
+          nodes={nodes}
+          aside={aside}
+          open={open}
+          onOpenChange={setOpen}
+        />
       )}
     </>
   )

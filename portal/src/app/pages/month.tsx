@@ -32,7 +32,7 @@ export function Component() {
         <LinkButton to={back.to} variant="quiet" icon={<ArrowLeft />}>
           {back.label}
         </LinkButton>
-        <MonthPager month={month} pathOf={monthPath} />
+        <MonthPager firstMonth={query.data?.firstMonth} month={month} pathOf={monthPath} />
         <PrintButton disabled={query.data === undefined} />
       </div>
       <QueryView

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useIsViewing } from '../../lib/session/session.queries.ts'
 import { useViewer } from '../../lib/session/store.ts'
+import { feedQuery } from '../../modules/calendar/calendar.queries.ts'
+import { FeedItem } from '../../modules/calendar/feed-item.tsx'
 import { OwnGooglePasswordReveals } from '../../modules/clients/clients/google-password-reveals.tsx'
 import { MembersSection } from '../../modules/clients/members/members-section.tsx'
 import { DataExport } from '../../modules/identity/account/data-export.tsx'
@@ -26,6 +28,7 @@ const passwordNote = 'Changing it signs you out everywhere else. You’ll also b
 /** The Settings tab of the dashboard (spec section 2), with the most often changed settings first. */
 export function Component() {
   const query = useQuery(profileQuery())
+  const feed = useQuery(feedQuery()).data?.feed
   const { role } = useViewer()
   const isViewing = useIsViewing()
   return (
@@ -56,7 +59,7 @@ export function Component() {
           )}
         </QueryView>
         <FactorPanel />
-        <SessionList />
+        <SessionList feed={feed && <FeedItem feed={feed} />} />
         <OwnGooglePasswordReveals />
         <PageSection title="History" description="Changes to your profile.">
           <ProfileHistory />

@@ -1,4 +1,5 @@
 import { ownClient } from '@leadwright/shared/own-client'
+import { lazyWithin } from '../../lib/lazy.ts'
 import { prefetch } from '../../lib/prefetch.ts'
 import { OwnCampaignPlot } from '../../modules/clients/campaigns/campaign-plot.tsx'
 import { campaignQuery } from '../../modules/clients/campaigns/campaigns.queries.ts'
@@ -7,6 +8,8 @@ import { News } from '../../modules/news/news.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { conversationAbout } from '../conversations.tsx'
 import { DashboardHead } from '../dashboard-head.tsx'
+
+const NextSteps = lazyWithin(() => import('../../modules/clients/milestones/next-steps.tsx'))
 
 export const loader = () => prefetch(campaignQuery(ownClient))
 
@@ -17,16 +20,20 @@ export function Component() {
       <PageHeader title="Updates" />
       <DashboardHead>
         <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          {/* Above the list where there is one column. */}
+          <div className="grid min-w-0 content-start gap-8 lg:order-last">
+            <NextSteps />
+            <section aria-labelledby="by-week" className="min-w-0">
+              <h2 id="by-week" className="mb-1 font-medium">
+                Campaign by week
+              </h2>
+              <OwnCampaignPlot />
+            </section>
+          </div>
           <div className="min-w-0">
             <News />
             <UpdatesPanel clientId={ownClient} conversation={conversationAbout} />
           </div>
-          <section aria-labelledby="by-week" className="min-w-0">
-            <h2 id="by-week" className="mb-1 font-medium">
-              Campaign by week
-            </h2>
-            <OwnCampaignPlot />
-          </section>
         </div>
       </DashboardHead>
     </>

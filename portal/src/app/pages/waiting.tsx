@@ -1,4 +1,5 @@
 import { useCan } from '../../lib/session/use-can.ts'
+import { WaitingProposals } from '../../modules/bookings/waiting-proposals.tsx'
 import { Unanswered } from '../../modules/conversations/unanswered.tsx'
 import { WaitingDeals } from '../../modules/money/deals/waiting-deals.tsx'
 import { WaitingObjections } from '../../modules/money/objections/waiting-objections.tsx'
@@ -11,16 +12,18 @@ export function Component() {
   const [, open] = useOpenConversation()
   const confirms = useCan('payments.write')
   const decides = useCan('updates.decide')
+  const schedules = useCan('bookings.manage')
   const decidesObjections = useCan('leads.write')
   return (
     <>
       <PageHeader title="Waiting for you">
         {decides
-          ? 'Comments to answer, and deals, objections and updates to decide.'
+          ? 'Comments to answer, meetings to move, and deals, objections and updates to decide.'
           : 'Client comments to answer.'}
       </PageHeader>
       <div className="grid gap-8">
         <Unanswered onOpen={open} />
+        {schedules && <WaitingProposals />}
         {confirms && <WaitingDeals />}
         {decidesObjections && <WaitingObjections />}
         {decides && <WaitingQueue conversation={conversationAbout} />}

@@ -1,7 +1,15 @@
 import { can } from '@leadwright/shared/permissions'
 import { paths } from '@leadwright/shared/portal-paths'
 import { openLeadsPath } from '@leadwright/shared/record-paths'
-import { CalendarClock, Handshake, MessagesSquare, Newspaper, Settings, Wallet } from 'lucide-react'
+import {
+  CalendarClock,
+  FolderOpen,
+  Handshake,
+  MessagesSquare,
+  Newspaper,
+  Settings,
+  Wallet,
+} from 'lucide-react'
 import { ownImportsPath } from '../../lib/import-path.ts'
 import type { Page } from './page.ts'
 import { type Section, sectionsOf } from './sections.ts'
@@ -63,6 +71,7 @@ export const dashboardPages: readonly Page[] = [
     icon: MessagesSquare,
     page: () => import('../pages/conversations.tsx'),
   },
+  { path: paths.files, title: 'Files', icon: FolderOpen, page: () => import('../pages/files.tsx') },
   {
     path: paths.settings,
     title: 'Settings',

@@ -1,3 +1,4 @@
+import { can } from '@leadwright/shared/permissions'
 import { useViewer } from '../../lib/session/store.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { placesOf } from './places.ts'
@@ -13,15 +14,26 @@ const keys: readonly (readonly [keys: string, does: string])[] = [
   ['?', 'Show keyboard shortcuts'],
 ]
 
-/** All keyboard shortcuts of the studio. */
+/** What exists only in one of the two areas. */
+const studioOnly = ['Ctrl K or ⌘ K', '/', 'e']
+const clientKeys: typeof keys = [
+  ['m', 'Message the team'],
+  ['/', 'Search this page'],
+]
+
+/** All keyboard shortcuts of the viewer’s pages. */
 export default function HelpDialog({ onClose }: { onClose: () => void }) {
   const { role } = useViewer()
   const places = placesOf(role).map(({ letter, title }) => [`g ${letter}`, title] as const)
+  const isClient = can(role, 'dashboard.view')
+  const rows = isClient
+    ? [...clientKeys, ...keys.filter(([key]) => !studioOnly.includes(key))]
+    : keys
   return (
     <Dialog title="Keyboard shortcuts" isReading onClose={onClose}>
       <ShortcutSwitch />
-      <Keys title="Anywhere outside a text field" rows={keys} />
-      <Keys title="Go to" rows={places} />
+      <Keys title="Anywhere outside a text field" rows={rows} />
+      {places.length > 0 && <Keys title="Go to" rows={places} />}
     </Dialog>
   )
 }

@@ -33,6 +33,7 @@ export function runShortcut(key: string, { role, navigate, showHelp }: Context):
     '?': showHelp,
     '/': search,
     c: () => press(addButtonSelector),
+    m: () => press('[data-message-team]'),
     e: editRow,
     j: () => moveInList(1),
     k: () => moveInList(-1),

@@ -17,8 +17,8 @@ const isTaken = (target: EventTarget | null): boolean =>
 /** Two imports of the same code may complete out of order, so each key waits for the previous one. */
 let lastKey = Promise.resolve()
 
-/** Single-key shortcuts on every page of the studio; their code loads with the first key. */
-export function Shortcuts() {
+/** Single-key shortcuts on every page; their code loads with the first key. */
+export default function Shortcuts() {
   const { role } = useViewer()
   const navigate = useNavigate()
   const [isHelpOpen, setHelpOpen] = useState(false)

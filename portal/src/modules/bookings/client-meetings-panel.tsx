@@ -1,7 +1,7 @@
 import type { MeetingView } from '@leadwright/shared/contracts/bookings/meetings'
 import { messages } from '@leadwright/shared/messages'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Pencil, Trash2 } from 'lucide-react'
+import { NotebookPen, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { lazy } from '../../lib/lazy.ts'
 import { useCan } from '../../lib/session/use-can.ts'
@@ -9,22 +9,28 @@ import { AddButton } from '../../ui/add-button.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { CommentsButton } from '../../ui/comments-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import type { Option } from '../../ui/inputs.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { MeetingList, PastMeetings } from './meeting-list.tsx'
 import { meetingsQuery, useCancelMeeting } from './meetings.queries.ts'
+import { ProposalAnswer } from './proposal-answer.tsx'
 
 const MeetingDialog = lazy(() => import('./meeting-dialog.tsx'))
+const NotesDialog = lazy(() => import('./notes-dialog.tsx'))
 
 interface PanelProps {
   clientId: string
   /** The client's, shown next to the viewer's. */
   timeZone: string | null
+  /** The people of the team, who can take part. */
+  team: readonly Option[]
   onComment: (meetingId: string) => void
 }
-export function ClientMeetingsPanel({ clientId, timeZone, onComment }: PanelProps) {
+export function ClientMeetingsPanel({ clientId, timeZone, team, onComment }: PanelProps) {
   const query = useInfiniteQuery(meetingsQuery(clientId))
   const [form, setForm] = useState<'new' | MeetingView>()
+  const [notes, setNotes] = useState<MeetingView>()
   const manages = useCan('bookings.manage')
   const scheduleButton = manages && (
     <AddButton onClick={() => setForm('new')}>Schedule a meeting</AddButton>
@@ -32,8 +38,15 @@ export function ClientMeetingsPanel({ clientId, timeZone, onComment }: PanelProp
   // A meeting that was booked in a calendar can only be changed there.
   const actions = (meeting: MeetingView) => (
     <>
-      <CommentsButton on={meeting.title} onClick={() => onComment(meeting.id)} />
-      {meeting.source === 'manual' && (
+      {manages && <CommentsButton on={meeting.title} onClick={() => onComment(meeting.id)} />}
+      <IconButton
+        size="small"
+        label={`Agenda and notes: ${meeting.title}`}
+        icon={<NotebookPen />}
+        aria-haspopup="dialog"
+        onClick={() => setNotes(meeting)}
+      />
+      {manages && meeting.source === 'manual' && (
         <>
           <IconButton
             size="small"
@@ -67,17 +80,24 @@ export function ClientMeetingsPanel({ clientId, timeZone, onComment }: PanelProp
               label="Upcoming meetings"
               meetings={upcoming}
               timeZone={timeZone}
-              {...(manages && { actions })}
+              actions={actions}
+              {...(manages && {
+                answer: (meeting) => <ProposalAnswer {...{ clientId, meeting }} />,
+              })}
             />
           </>
         )}
       </QueryView>
-      <PastMeetings clientId={clientId} timeZone={timeZone} {...(manages && { actions })} />
+      <PastMeetings clientId={clientId} timeZone={timeZone} actions={actions} />
+      {notes && (
+        <NotesDialog clientId={clientId} meeting={notes} onClose={() => setNotes(undefined)} />
+      )}
       {form && (
         <MeetingDialog
           clientId={clientId}
           meeting={form === 'new' ? undefined : form}
           upcoming={query.data ?? []}
+          team={team}
           onClose={() => setForm(undefined)}
         />
       )}

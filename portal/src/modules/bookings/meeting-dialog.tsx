@@ -1,11 +1,13 @@
 import { MEETING_LENGTHS } from '@leadwright/shared/bookings'
 import type { MeetingView } from '@leadwright/shared/contracts/bookings/meetings'
 import { messages } from '@leadwright/shared/messages'
+import { useViewer } from '../../lib/session/store.ts'
+import { CheckboxGroup } from '../../ui/checkbox-group.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { Select } from '../../ui/inputs.tsx'
+import { type Option, Select } from '../../ui/inputs.tsx'
 import { useRecordForm } from '../../ui/use-record-form.ts'
-import { doubtAbout, MeetingForm, valuesOf } from './meeting.rules.ts'
+import { doubtAbout, MeetingForm, valuesOf, zone } from './meeting.rules.ts'
 import { readMeeting, useChangeMeeting, useScheduleMeeting } from './meetings.queries.ts'
 
 interface Props {
@@ -14,13 +16,16 @@ interface Props {
   meeting: MeetingView | undefined
   /** The client's upcoming meetings, to find overlaps. */
   upcoming: readonly MeetingView[]
+  /** The people of the team. */
+  team: readonly Option[]
   onClose: () => void
 }
 
 /** Schedules a meeting that was agreed with a client, or edits one. */
-export default function MeetingDialog({ clientId, meeting, upcoming, onClose }: Props) {
+export default function MeetingDialog({ clientId, meeting, upcoming, team, onClose }: Props) {
+  const { id: userId } = useViewer()
   const { form, base } = useRecordForm(MeetingForm, meeting, {
-    valuesOf,
+    valuesOf: (record) => valuesOf(record, userId),
     newest: ({ id }) => readMeeting(clientId, id),
     canAdd: true,
   })
@@ -81,9 +86,14 @@ export default function MeetingDialog({ clientId, meeting, upcoming, onClose }: 
         type="url"
         placeholder="https://meet.google.com/abc-defg-hij"
       />
+      <form.Field name="place" label="Where" hint="Optional. An address, or the number to call." />
+      <CheckboxGroup
+        form={form}
+        name="hostIds"
+        legend="With"
+        hint="The client sees who takes part."
+        options={team}
+      />
     </FormDialog>
   )
 }
-
-/** The reader's time zone, e.g. Europe/Berlin. */
-const zone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone

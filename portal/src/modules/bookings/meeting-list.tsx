@@ -9,6 +9,8 @@ import { ChangeLinks } from '../../ui/change-links.tsx'
 import { DownloadLink, ExternalLinkButton } from '../../ui/links.tsx'
 import { MeetingPlace } from '../../ui/meeting-place.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { namesOf } from './meeting.rules.ts'
+import { MeetingDetails } from './meeting-details.tsx'
 import { meetingFileUrl, meetingsQuery } from './meetings.queries.ts'
 
 interface Props {
@@ -19,14 +21,16 @@ interface Props {
   /** The time zone of the client, for the team. */
   timeZone?: string | null
   actions?: (meeting: MeetingView) => ReactNode
+  /** Answers an open proposal of another time; without it, its state is shown. */
+  answer?: (meeting: MeetingView) => ReactNode
 }
 
 /** Meetings with time and zone, a link to join, and a calendar file. */
-export function MeetingList({ label, meetings, isPast = false, timeZone, actions }: Props) {
+export function MeetingList({ label, meetings, isPast = false, timeZone, actions, answer }: Props) {
   return (
     <ul aria-label={label} className="divide-y divide-line border-y border-line">
       {meetings.map((meeting) => {
-        const { id, title, startsAt, minutes, joinUrl, place } = meeting
+        const { id, title, startsAt, minutes, joinUrl, place, hosts } = meeting
         const clientTime = timeZone && formatInZone(startsAt, timeZone)
         return (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
@@ -37,6 +41,12 @@ export function MeetingList({ label, meetings, isPast = false, timeZone, actions
               </time>
               {clientTime && (
                 <span className="text-muted">{` (${clientTime} for the client)`}</span>
+              )}
+              {hosts.length > 0 && (
+                <span className="block text-[0.8125rem] text-muted">
+                  {'With: '}
+                  <bdi>{namesOf(hosts)}</bdi>
+                </span>
               )}
               <MeetingPlace place={place} />
             </span>
@@ -54,6 +64,7 @@ export function MeetingList({ label, meetings, isPast = false, timeZone, actions
               )}
               {actions?.(meeting)}
             </span>
+            <MeetingDetails meeting={meeting} answer={isPast ? undefined : answer} />
           </li>
         )
       })}

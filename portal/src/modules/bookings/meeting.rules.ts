@@ -1,5 +1,5 @@
 import type { MeetingView } from '@leadwright/shared/contracts/bookings/meetings'
-import { line } from '@leadwright/shared/fields'
+import { line, prose } from '@leadwright/shared/fields'
 import { limits } from '@leadwright/shared/limits'
 import { messages } from '@leadwright/shared/messages'
 import { z } from 'zod'
@@ -7,19 +7,37 @@ import { formatMeeting } from '../../lib/format.ts'
 import { LocalInstant } from '../../lib/local-instant.ts'
 import { localTime } from '../../lib/local-time.ts'
 
+const OptionalInstant = z.union([z.literal('').transform(() => null), LocalInstant])
+
 /** A meeting as entered in the form; its start is in the reader's time zone. */
 export const MeetingForm = z.object({
   title: line(limits.title),
   startsAt: LocalInstant,
   minutes: z.string().transform(Number),
   joinUrl: z.string(),
+  place: z.string(),
+  hostIds: z.array(z.string()),
 })
 
-export const valuesOf = (meeting: MeetingView | undefined) => ({
+/** @param hostId who takes part in a new meeting unless changed */
+export const valuesOf = (meeting: MeetingView | undefined, hostId: string) => ({
   title: meeting?.title ?? '',
   startsAt: meeting ? localTime(new Date(meeting.startsAt)) : '',
   minutes: String(meeting?.minutes ?? 30),
   joinUrl: meeting?.joinUrl ?? '',
+  place: meeting?.place ?? '',
+  hostIds: meeting ? meeting.hosts.map(({ id }) => id) : [hostId],
+})
+
+/** The same meeting at another time, as the request to change it. */
+export const movedTo = (meeting: MeetingView, startsAt: string) => ({
+  title: meeting.title,
+  startsAt,
+  minutes: meeting.minutes,
+  joinUrl: meeting.joinUrl,
+  place: meeting.place,
+  hostIds: meeting.hosts.map(({ id }) => id),
+  version: meeting.version,
 })
 
 type Span = Pick<MeetingView, 'startsAt' | 'minutes'>
@@ -43,3 +61,23 @@ export function doubtAbout(
     other && messages.meetings.overlaps(other.title, formatMeeting(other.startsAt, other.minutes))
   )
 }
+
+/** Helen Ward, Tom Reed and Ann Lee */
+export const namesOf = (people: readonly { name: string }[]): string =>
+  new Intl.ListFormat('en-GB').format(people.map(({ name }) => name))
+
+/** What a client enters to propose other times; only the first is required. */
+export const ProposalForm = z
+  .object({
+    first: LocalInstant,
+    second: OptionalInstant,
+    third: OptionalInstant,
+    reason: prose(limits.text),
+  })
+  .transform(({ first, second, third, reason }) => ({
+    reason,
+    times: [first, second, third].filter((time) => time !== null),
+  }))
+
+/** The reader's time zone, e.g. Europe/Berlin. */
+export const zone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

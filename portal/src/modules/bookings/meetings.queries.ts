@@ -6,6 +6,7 @@ import {
   createInputMutation,
   createMutation,
   createOnceMutation,
+  read,
   readList,
 } from '../../lib/queries.ts'
 
@@ -40,3 +41,19 @@ export const useChangeMeeting = createInputMutation(
 )
 
 export const useCancelMeeting = createMutation('DELETE /api/clients/:clientId/meetings/:meetingId')
+
+export const useSetMeetingNotes = createMutation(
+  'PUT /api/clients/:clientId/meetings/:meetingId/notes',
+)
+
+export const useProposeTime = createMutation(
+  'PUT /api/clients/:clientId/meetings/:meetingId/proposal',
+)
+
+export const useDeclineTime = createMutation(
+  'POST /api/clients/:clientId/meetings/:meetingId/proposal/decline',
+)
+
+/** Times that clients propose and no one has answered. */
+export const openProposalsQuery = () =>
+  read(['meetings', 'clients'], 'GET /api/meetings/proposals', {})

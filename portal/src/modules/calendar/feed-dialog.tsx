@@ -1,6 +1,7 @@
 import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useCan } from '../../lib/session/use-can.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Dialog, DialogFooter, LeaveButton } from '../../ui/dialog.tsx'
@@ -25,7 +26,11 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
       isSaving={renew.isPending || revoke.isPending}
       question={url === copied ? undefined : messages.forms.discardSecret}
       title="Subscribe to your calendar"
-      description="See your tasks, milestones and events in your own calendar app."
+      description={
+        useCan('calendar.read')
+          ? 'See your tasks, milestones and events in your own calendar app.'
+          : 'See your meetings and milestones in your own calendar app. It updates automatically.'
+      }
     >
       <QueryView
         query={useQuery(feedQuery())}

@@ -15,7 +15,7 @@ export function AttachmentList({ files }: { files: readonly AttachmentView[] }) 
   )
 }
 
-export function AttachmentLink({ file: { id, name, size } }: { file: AttachmentView }) {
+function AttachmentLink({ file: { id, name, size } }: { file: AttachmentView }) {
   return (
     <a
       href={attachmentUrl(id)}

@@ -8,7 +8,15 @@ import { useAddComment } from './conversations.queries.ts'
 
 const Fields = CommentBody.pick({ text: true }).extend({ files: AttachedFiles })
 
-export function CommentForm({ recordId, hint }: { recordId: string; hint: string }) {
+interface Props {
+  recordId: string
+  /** "Comment", or "Message" if it is about no record. */
+  noun: 'Comment' | 'Message'
+  /** Who is notified. */
+  hint: string
+}
+
+export function CommentForm({ recordId, noun, hint }: Props) {
   const form = useZodForm(Fields, { text: '', files: [] })
   const { field } = useController({ control: form.control, name: 'files' })
   const [progress, setProgress] = useState<number>()
@@ -18,18 +26,18 @@ export function CommentForm({ recordId, hint }: { recordId: string; hint: string
     <Form
       form={form}
       name={`comment:${recordId}`}
-      label="Comment"
+      label={noun}
       className="mt-4"
       onSubmit={async ({ text, files }) => {
         await add({ text, attachments: await attach(recordId, 'comment', files) })
         form.reset()
       }}
     >
-      <form.Field name="text" label="Comment" hint={hint} rows={3} />
+      <form.Field name="text" label={noun} hint={`${hint} Ctrl+Enter or ⌘+Enter sends.`} rows={3} />
       <FilesField value={field.value} onChange={field.onChange} progress={progress} />
       <div>
         <SubmitButton variant="secondary" busyLabel="Sending...">
-          Send comment
+          {`Send ${noun.toLowerCase()}`}
         </SubmitButton>
       </div>
     </Form>

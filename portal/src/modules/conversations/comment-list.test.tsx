@@ -10,10 +10,12 @@ const conversation = (amount: number): ConversationView => ({
   title: 'Weekly review',
   clientId: 'c2',
   clientName: 'Northfield Instruments',
+  milestone: null,
   comments: Array.from({ length: amount }, (_, n) => ({
     id: `comment-${n}`,
     side: 'team',
     author: 'Helen Ward',
+    authorPicture: null,
     text: `Comment ${n}`,
     createdAt: '2026-11-22T09:00:00.000Z',
     attachments: [],

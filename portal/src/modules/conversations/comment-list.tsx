@@ -1,8 +1,11 @@
 import type { CommentView, ConversationView } from '@leadwright/shared/contracts/conversations'
 import { messages } from '@leadwright/shared/messages'
 import { useState } from 'react'
+import { company } from '../../lib/company.ts'
 import { formatMinute } from '../../lib/format.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
+import { LinkedText } from '../../ui/linked-text.tsx'
 import { AttachmentList } from './attachment-list.tsx'
 
 const words = messages.conversations
@@ -20,7 +23,7 @@ interface Props {
  * Comments, oldest first, with the early ones of a long list collapsed. The team's newest comment shows who
  * at the client has read it.
  */
-export function CommentList({ conversation: { comments, seen }, reader }: Props) {
+export function CommentList({ conversation: { kind, comments, seen }, reader }: Props) {
   const [foldedAtFirst] = useState(Math.max(comments.length - openAtFirst, 0))
   const last = comments.findLast(({ side }) => side === 'team')
   const readers = seen.filter(({ at }) => last === undefined || at >= last.createdAt)
@@ -32,25 +35,31 @@ export function CommentList({ conversation: { comments, seen }, reader }: Props)
   if (comments.length === 0) {
     return (
       <>
-        <p className="text-muted">No comments yet.</p>
+        <p className="text-muted">{kind === 'client' ? 'No messages yet.' : 'No comments yet.'}</p>
         {seenLine}
       </>
     )
   }
   const rows = (some: readonly CommentView[]) =>
-    some.map(({ id, side, author, text, createdAt, attachments }) => (
+    some.map(({ id, side, author, authorPicture, text, createdAt, attachments }) => (
       <li
         key={id}
         className={`border-l-2 pl-3 ${side === reader ? 'border-line' : 'border-accent'}`}
       >
-        <p className="flex flex-wrap items-baseline gap-x-2 text-[0.8125rem]">
+        <p className="mb-0.5 flex flex-wrap items-center gap-x-2 text-[0.8125rem]">
+          <Avatar name={author || words.someoneGone} src={authorPicture} size="tiny" />
           <bdi className="font-medium">{author || words.someoneGone}</bdi>
+          {reader === 'client' && side === 'team' && (
+            <span className="text-muted">{company.name}</span>
+          )}
           {reader === 'team' && side === 'client' && <span className="text-muted">Client</span>}
           <span className="text-xs text-muted">
             <DateTime value={createdAt} format="minute" />
           </span>
         </p>
-        <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
+        <p className="max-w-prose whitespace-pre-line wrap-anywhere">
+          <LinkedText text={text} />
+        </p>
         <AttachmentList files={attachments} />
         {id === last?.id && seenLine}
       </li>

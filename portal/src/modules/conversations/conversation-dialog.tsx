@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../../lib/session/use-can.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LinkButton } from '../../ui/links.tsx'
+import { MilestoneState } from '../../ui/milestone-state.tsx'
 import { MissingRecord } from '../../ui/missing-record.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import Conversation from './conversation.tsx'
@@ -33,7 +34,10 @@ export default function ConversationDialog({ recordId, onClose }: Props) {
       onClose={onClose}
       title={data?.title ?? 'Conversation'}
       description={
-        data && [kindNames[data.kind], !isClient && data.clientName].filter(Boolean).join(', ')
+        data &&
+        [data.kind !== 'client' && kindNames[data.kind], !isClient && data.clientName]
+          .filter(Boolean)
+          .join(', ')
       }
     >
       <QueryView
@@ -47,8 +51,13 @@ export default function ConversationDialog({ recordId, onClose }: Props) {
           />
         )}
       >
-        {({ id, kind, clientId }) => (
+        {({ id, kind, clientId, milestone }) => (
           <>
+            {milestone && (
+              <p className="mb-5 text-muted">
+                <MilestoneState milestone={milestone} reader={isClient ? 'client' : 'team'} />
+              </p>
+            )}
             {kind === 'update' && (isClient || mayDecide) && (
               <LinkButton
                 size="small"

@@ -31,7 +31,8 @@ export default function Conversation({ recordId }: Props) {
 }
 
 function Talk({ conversation }: { conversation: ConversationView }) {
-  const { id, comments, attachments, clientName } = conversation
+  const { id, kind, comments, attachments, clientName } = conversation
+  const noun = kind === 'client' ? 'Message' : 'Comment'
   const isClient = useCan('conversations.own')
   const mayNote = useCan('internal-notes.write')
   const isViewing = useIsViewing()
@@ -46,12 +47,13 @@ function Talk({ conversation }: { conversation: ConversationView }) {
       )}
       <section aria-labelledby={`comments-${id}`}>
         <h3 id={`comments-${id}`} className="mb-2 font-medium">
-          Comments
+          {`${noun}s`}
         </h3>
         <CommentList conversation={conversation} reader={isClient ? 'client' : 'team'} />
         {isViewing === false && (
           <CommentForm
             recordId={id}
+            noun={noun}
             hint={isClient ? 'The team will be notified.' : `${clientName} will be notified.`}
           />
         )}

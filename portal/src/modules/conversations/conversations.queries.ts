@@ -1,4 +1,6 @@
+import type * as contract from '@leadwright/shared/contracts/conversations'
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { call, urlOf } from '../../lib/api.ts'
 import { createOnceMutation, read, readList } from '../../lib/queries.ts'
 
@@ -9,18 +11,20 @@ export const conversationQuery = (recordId: string) =>
 export const notesQuery = (recordId: string) =>
   read('conversations', 'GET /api/conversations/:recordId/notes', { params: { recordId } })
 
+export type ConversationFilter = z.output<typeof contract.ConversationFilter>
+
 /** A client's conversations. */
-export const conversationsQuery = (clientId: string) =>
+export const conversationsQuery = (clientId: string, filter: ConversationFilter) =>
   readList('conversations', 'GET /api/clients/:clientId/conversations', {
     params: { clientId },
-    query: {},
+    query: filter,
   })
 
-/** A client's attachments. */
-export const filesQuery = (clientId: string) =>
-  readList('conversations', 'GET /api/clients/:clientId/attachments', {
+/** What the team shares with a client, and its attachments. */
+export const filesQuery = (clientId: string, search = '') =>
+  readList(['files', 'conversations'], 'GET /api/clients/:clientId/files', {
     params: { clientId },
-    query: {},
+    query: { search: search || undefined },
   })
 
 /** Conversations in which a client is waiting for an answer, with the total count. */

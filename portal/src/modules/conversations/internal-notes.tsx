@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Form, SubmitButton, useZodForm } from '../../ui/form.tsx'
+import { LinkedText } from '../../ui/linked-text.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { notesQuery, useAddNote } from './conversations.queries.ts'
 
@@ -29,7 +30,9 @@ export function InternalNotes({ recordId }: { recordId: string }) {
                   <bdi>{author || messages.conversations.someoneGone}</bdi>,{' '}
                   <DateTime value={createdAt} format="minute" />
                 </p>
-                <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
+                <p className="max-w-prose whitespace-pre-line wrap-anywhere">
+                  <LinkedText text={text} />
+                </p>
               </li>
             ))}
           </ul>

@@ -24,9 +24,9 @@ export const optionalAmountInput = z
   .string()
   .transform((text, context) => (text.trim() === '' ? null : readAmount(text, context)))
 
-/** 125050 → "1250.50"; `amountInput` also parses it where the decimal mark is a comma. */
+/** 125050 → "1250.50", or "1250,50" where the decimal mark is a comma. */
 export const amountText = (cents: number | null): string =>
-  cents === null ? '' : (cents / 100).toFixed(2)
+  cents === null ? '' : (cents / 100).toFixed(2).replace('.', mark)
 
 /** The typed amount in cents; undefined while it is not valid. */
 export const centsOf = (text: string): number | undefined => parseCents(text, mark)

@@ -12,14 +12,19 @@ afterEach(() => {
 })
 
 test.each([
-  ['2026-02', ['January 2026', 'March 2026']],
-  ['2026-03', ['February 2026']],
-  ['2000-01', ['February 2000']],
-])('links from %s to the previous and next month that have a report', (month, names) => {
-  render(
-    <MemoryRouter>
-      <MonthPager month={month} pathOf={(to) => `/reports?month=${to}`} />
-    </MemoryRouter>,
-  )
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names)
-})
+  ['2026-02', undefined, ['January 2026', 'March 2026']],
+  ['2026-03', undefined, ['February 2026']],
+  ['2000-01', undefined, ['February 2000']],
+  ['2024-06', '2024-06', ['July 2024']],
+  ['2024-07', '2024-06', ['June 2024', 'August 2024']],
+])(
+  'links from %s to the previous and next month that have a report',
+  (month, firstMonth, names) => {
+    render(
+      <MemoryRouter>
+        <MonthPager month={month} firstMonth={firstMonth} pathOf={(to) => `/reports?month=${to}`} />
+      </MemoryRouter>,
+    )
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names)
+  },
+)

@@ -13,9 +13,10 @@ interface Props {
   listsOf: string
 }
 
-/** Results and money of a month; counted figures link to the leads behind them. */
+/** Results against their targets, costs and money of a month; counted figures link to the leads behind them. */
 export function ReportFigures({ report, listsOf }: Props) {
   const { month, weeks, weeksBefore, figures, sent, beforeSent } = report
+  const targets = (sent ?? figures).targets
   const before = monthName(addMonths(`${month}-01`, -1).slice(0, 7))
   const { money } = figures
   const pathOf = (figure: 'leads' | 'appointments', { from, to, counted }: Report['weeks']) =>
@@ -44,12 +45,23 @@ export function ReportFigures({ report, listsOf }: Props) {
                   {beforeSent && beforeSent[name] !== now.before && (
                     <span>{` (sent: ${formatNumber(beforeSent[name])})`}</span>
                   )}
+                  {targets?.[name] && (
+                    <span className="block">{`Target: ${formatNumber(targets[name])}`}</span>
+                  )}
                 </>
               }
             />
           )
         })}
+        {(sent === null || sent.deals) && (
+          <Stat
+            label="Deals"
+            value={<Both sent={sent?.deals?.count} now={figures.deals.count} show={formatNumber} />}
+            note="Signed and confirmed"
+          />
+        )}
       </Stats>
+      <Costs total={sent ? sent.total : figures.total} />
       {money && (
         <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-4 gap-y-2 print:mt-2 print:grid-cols-4">
           {(Object.keys(moneyLabels) as (keyof typeof moneyLabels)[]).map((name) => (
@@ -69,6 +81,27 @@ export function ReportFigures({ report, listsOf }: Props) {
     </>
   )
 }
+
+/** What an appointment and a deal have cost so far. */
+function Costs({ total }: { total: Figures['total'] | undefined }) {
+  if (!total || total.fees === 0) return null
+  const { fees, appointments, deals } = total
+  const per = (number: number) => (number === 0 ? '–' : <Money cents={Math.round(fees / number)} />)
+  return (
+    <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-4 gap-y-2 print:mt-2 print:grid-cols-4">
+      <Cost name="Fees since the start" value={<Money cents={fees} />} />
+      <Cost name={`Per appointment (${formatNumber(appointments)})`} value={per(appointments)} />
+      <Cost name={`Per deal (${formatNumber(deals)})`} value={per(deals)} />
+    </dl>
+  )
+}
+
+const Cost = ({ name, value }: { name: string; value: ReactNode }) => (
+  <div>
+    <dt className="text-xs text-muted">{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)
 
 const moneyLabels = {
   opening: 'Opening balance',

@@ -1,8 +1,12 @@
 import type { Report } from '@leadwright/shared/contracts/reports'
 import { weeksInWords } from '@leadwright/shared/days'
+import { outcomeLabels } from '@leadwright/shared/lead-labels'
+import { reportHeadline } from '@leadwright/shared/report-headline'
 import { type ReactNode, useId } from 'react'
-import { formatDay, formatMinute, formatNumber, monthName } from '../../lib/format.ts'
+import { formatDay, formatMinute, formatNumber, formatWeek, monthName } from '../../lib/format.ts'
+import { LinkedText } from '../../ui/linked-text.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Plot } from '../../ui/plot.tsx'
 import { ChangedLeads } from './changed-leads.tsx'
 import { Both, ReportFigures } from './report-figures.tsx'
 
@@ -23,9 +27,14 @@ interface Props {
 /** A client's month on one page, also when printed. */
 export function ReportPage(props: Props) {
   const { report, listsOf, mark, timeZone, heading: Heading = 'h1', comment } = props
-  const { month, weeks, changed, changedLeads, next, questions, sentAt, sentBy } = report
+  const { month, weeks, changed, changedLeads, sentAt, sentBy } = report
   const now = report.figures
   const sent = report.sent ?? now
+  const names = new Map(report.named.map((lead) => [lead.id, lead]))
+  const nameOf = (id: string) => {
+    const { company = '', jobTitle = '' } = names.get(id) ?? {}
+    return [company, jobTitle].filter(Boolean).join(', ')
+  }
   return (
     <article className="mx-auto w-full max-w-3xl rounded border border-line bg-raised p-4 sm:p-8 print:max-w-none print:border-0 print:bg-transparent print:p-0 print:text-xs">
       <header className="mb-5 print:mb-3">
@@ -44,10 +53,38 @@ export function ReportPage(props: Props) {
         <Notice className="mb-4">This month isn’t over. These are the figures so far.</Notice>
       )}
       {comment ??
-        (report.comment && <p className="mb-5 whitespace-pre-line print:mb-3">{report.comment}</p>)}
+        (report.comment && (
+          <p className="mb-5 whitespace-pre-line print:mb-3">
+            <LinkedText text={report.comment} />
+          </p>
+        ))}
+      <p className="mb-4 max-w-prose text-lg text-balance print:mb-2 print:text-sm">
+        {reportHeadline(month, sent)}
+      </p>
       <ReportFigures report={report} listsOf={listsOf} />
+      {sent.byWeek && sent.byWeek.length > 1 && <WeekPlot weeks={sent.byWeek} />}
       {changedLeads && <ChangedLeads changed={changedLeads} />}
       <div className="mt-6 grid gap-x-10 gap-y-5 sm:grid-cols-2 print:mt-4 print:grid-cols-2 print:gap-y-3">
+        <Rows
+          title="Appointments agreed"
+          sent={sent.agreed}
+          now={report.sent && now.agreed}
+          row={({ leadId, on, outcome }) => [
+            on,
+            [nameOf(leadId), outcome && outcomeLabels[outcome]].filter(Boolean).join(': '),
+          ]}
+        />
+        <Rows
+          title="Deals"
+          sent={sent.deals}
+          now={report.sent && now.deals}
+          row={({ leadId, on }) => [on, nameOf(leadId)]}
+        />
+        <Rows
+          title="Appointments to come"
+          sent={sent.toCome}
+          row={({ leadId, at }) => [at, nameOf(leadId)]}
+        />
         <Rows
           title="Meetings held"
           sent={sent.meetings}
@@ -62,21 +99,34 @@ export function ReportPage(props: Props) {
         />
         <Rows
           title="Next milestones"
-          sent={{ count: next.length, items: next }}
+          sent={sent.next && { count: sent.next.length, items: sent.next }}
           row={({ title, dueOn }) => [dueOn, title]}
         />
-        {questions.count > 0 && (
-          <Rows
-            title="Open questions"
-            sent={questions}
-            row={({ title, askedAt }) => [askedAt, title]}
-          />
-        )}
+        <Rows
+          title="Open questions"
+          sent={sent.questions}
+          row={({ title, askedAt }) => [askedAt, title]}
+        />
       </div>
-      <p className="mt-6 text-xs text-muted print:mt-4">{`Leads and appointments are those of the ${weeksInWords(weeks.from, weeks.to)}. Each week counts toward the month its Monday falls in. Dates are in the ${timeZone} time zone.${sentAt ? ` Sent by ${sentBy} on ${formatMinute(sentAt)}. Next milestones and open questions are shown as they are today.` : ''}`}</p>
+      <p className="mt-6 text-xs text-muted print:mt-4">{`Leads and appointments are those of the ${weeksInWords(weeks.from, weeks.to)}. Each week counts toward the month its Monday falls in. Dates are in the ${timeZone} time zone.${sentAt ? ` Sent by ${sentBy} on ${formatMinute(sentAt)}. What is to come is shown as it was then.` : ''}`}</p>
     </article>
   )
 }
+
+/** Leads and appointments of the weeks up to the end of the month. */
+const WeekPlot = ({ weeks }: { weeks: Report['figures']['byWeek'] }) => (
+  <div className="mt-5 print:hidden">
+    <Plot
+      caption={`Leads and appointments by week, the last ${weeks.length} weeks`}
+      height={140}
+      labels={weeks.map(({ week }) => formatWeek(week))}
+      series={[
+        { name: 'Leads', values: weeks.map(({ leads }) => leads) },
+        { name: 'Appointments', values: weeks.map(({ appointments }) => appointments) },
+      ]}
+    />
+  </div>
+)
 
 interface List<T> {
   count: number
@@ -85,15 +135,17 @@ interface List<T> {
 
 interface RowsProps<T> {
   title: string
-  sent: List<T>
-  now?: List<T> | undefined
+  /** Undefined for what a report of release 1.0 did not have. */
+  sent: List<T> | undefined
+  now?: List<T> | null | undefined
   /** A row's date or instant, and its title. */
   row: (item: T) => [at: string, title: string]
 }
 
-/** A list with its count, and the number of items that do not fit on the page. */
+/** A list with its count, and the number of items that do not fit on the page; nothing for an empty one. */
 function Rows<T>({ title, sent, now, row }: RowsProps<T>) {
   const id = useId()
+  if (!sent || (sent.count === 0 && !now?.count)) return null
   const more = sent.count - sent.items.length
   return (
     <section aria-labelledby={id}>
@@ -113,7 +165,6 @@ function Rows<T>({ title, sent, now, row }: RowsProps<T>) {
             </li>
           )
         })}
-        {sent.count === 0 && <li className="py-0.5 text-muted">None</li>}
         {more > 0 && <li className="py-0.5 text-muted">{`and ${formatNumber(more)} more`}</li>}
       </ul>
     </section>

@@ -1,6 +1,7 @@
 import type { ProfileEvent } from '@leadwright/shared/contracts/targeting/profiles'
 import { formatDay } from '../../lib/format.ts'
 import { DateTime } from '../../ui/date-time.tsx'
+import { LinkedText } from '../../ui/linked-text.tsx'
 import { eventLabels } from './profile-words.ts'
 
 /** Who proposed a version and who agreed to it, newest first. */
@@ -21,7 +22,11 @@ export function ProfileHistory({ events }: { events: readonly ProfileEvent[] }) 
               <span>{eventLabels[kind]}</span> by <bdi>{name}</bdi>
             </p>
             {day && <p>{`Agreed by email on ${formatDay(day)}`}</p>}
-            {text && <p className="whitespace-pre-line wrap-anywhere">{text}</p>}
+            {text && (
+              <p className="whitespace-pre-line wrap-anywhere">
+                <LinkedText text={text} />
+              </p>
+            )}
             <p className="text-muted">
               <DateTime value={at} format="minute" />
             </p>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { profilePath } from '../../lib/profile-path.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { LinkedText } from '../../ui/linked-text.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import { ProfileHistory } from './profile-history.tsx'
@@ -34,7 +35,9 @@ export function ProfileVersions({ clientId, profiles, empty, actions }: Props) {
               ? `You asked for changes to version ${answered.number}. We will propose it again.`
               : `The client asked for changes to version ${answered.number}.`}
           </p>
-          <p className="max-w-prose whitespace-pre-line wrap-anywhere">{answered.event.text}</p>
+          <p className="max-w-prose whitespace-pre-line wrap-anywhere">
+            <LinkedText text={answered.event.text} />
+          </p>
         </Notice>
       )}
       {chosen ? (

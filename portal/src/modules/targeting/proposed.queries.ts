@@ -1,7 +1,5 @@
 import { read } from '../../lib/queries.ts'
 
-// Here, so that the first page needs no other query of the module.
-
 /** The versions of a client's profile; the client is named by its id, or `ownClient`. */
 export const profilesQuery = (clientId: string) =>
   read('targeting', 'GET /api/clients/:clientId/profiles', { params: { clientId } })

@@ -14,6 +14,7 @@ const domainsToCheck = { verb: 'View', to: `${paths.domains}?filter=attention` }
 export const actionItemLinks: Record<ActionItemKind, { verb: string; to: string }> = {
   'updates.to-decide': { verb: 'Decide', to: paths.waiting },
   'updates.unread': { verb: 'Read', to: paths.waiting },
+  'payments.overdue': { verb: 'View', to: `${paths.clients}?sort=balance` },
   'deals.to-confirm': { verb: 'Decide', to: paths.waiting },
   'objections.to-decide': { verb: 'Decide', to: paths.waiting },
   'leads.unanswered': { verb: 'View', to: `${paths.leads}?state=unanswered` },
@@ -24,6 +25,7 @@ export const actionItemLinks: Record<ActionItemKind, { verb: string; to: string 
   'data-requests.open': { verb: 'Answer', to: `${paths.personalData}/requests` },
   'bookings.unmatched': { verb: 'Assign', to: paths.bookings },
   'bookings.deliveries': { verb: 'Check', to: paths.bookings },
+  'meetings.time-proposed': { verb: 'Answer', to: paths.waiting },
   'conversations.unanswered': { verb: 'Answer', to: paths.waiting },
   'rooms.asked': { verb: 'Answer', to: paths.office },
   'applications.past-due': { verb: 'Review', to: `${paths.hiring}?show=past-due` },
@@ -46,6 +48,7 @@ const dated: readonly ActionItemKind[] = [
   'data-requests.open',
   'keys.expiring',
   'objections.to-decide',
+  'payments.overdue',
   'tasks.overdue',
   'videos.required',
 ]

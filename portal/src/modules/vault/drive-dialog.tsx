@@ -12,7 +12,8 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { ExternalLinkButton } from '../../ui/links.tsx'
 import { driveNames, driveTitle } from './drive-title.ts'
 import { type DialogProps, ItemDialog } from './item-dialog.tsx'
-import { type DriveKind, driveItems } from './vault.queries.ts'
+import { ShareControl } from './share-control.tsx'
+import { type DriveKind, driveItems, sharing } from './vault.queries.ts'
 
 interface Props {
   kind: DriveKind
@@ -64,6 +65,12 @@ function DriveDetails({ kind, item, onClose }: Props & { item: DriveItemView }) 
           <Button onClick={() => setPreviewing(true)}>Show preview</Button>
         )}
       </div>
+      <ShareControl
+        title={driveTitle(kind, item)}
+        item={item}
+        queryKey={driveItems[kind].one(item.id).queryKey}
+        {...sharing[kind](item.id)}
+      />
       <DialogFooter>
         <LeaveButton onLeave={onClose}>Close</LeaveButton>
       </DialogFooter>

@@ -101,7 +101,7 @@ function DriveTab(props: TabProps & { kind: DriveKind }) {
             title={title}
             onOpen={() => onOpen(id)}
             createdAt={createdAt}
-            client={client ? ownerOf(item, client) : undefined}
+            client={withShared(client ? ownerOf(item, client) : undefined, item)}
             aside={
               <span className="flex">
                 <OpenLink href={googleDriveLink} label={`Open ${title} in Drive`} />
@@ -121,6 +121,10 @@ function DriveTab(props: TabProps & { kind: DriveKind }) {
     </VaultList>
   )
 }
+
+/** The client, and whether it sees the item. */
+const withShared = (owner: string | undefined, { shared }: { shared: object | null }) =>
+  shared ? [owner, 'shared'].filter(Boolean).join(' · ') : owner
 
 /** The client, without what the title already says. */
 const ownerOf = ({ title }: { title: string | null }, client: ClientName) =>
@@ -159,12 +163,12 @@ function LinksTab({ filters, onOpen, list }: TabProps) {
   const copy = useCopy()
   return (
     <VaultList {...list} query={useInfiniteQuery(links.list(filters))}>
-      {({ linkId, title, link, notes, client, createdAt }) => (
+      {({ linkId, title, link, notes, client, shared, createdAt }) => (
         <ItemCard
           key={linkId}
           title={title}
           onOpen={() => onOpen(linkId)}
-          client={client ? clientLabel(client) : undefined}
+          client={withShared(client ? clientLabel(client) : undefined, { shared })}
           createdAt={createdAt}
           aside={
             <span className="flex">

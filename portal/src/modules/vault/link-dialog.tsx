@@ -9,7 +9,8 @@ import { useCopy } from '../../ui/use-copy.ts'
 import { useRecordForm } from '../../ui/use-record-form.ts'
 import { type DialogProps, ItemDialog } from './item-dialog.tsx'
 import { Created, ItemForm } from './item-form.tsx'
-import { links } from './vault.queries.ts'
+import { ShareControl } from './share-control.tsx'
+import { links, sharing } from './vault.queries.ts'
 
 export const LinkDialog = (props: DialogProps) => (
   <ItemDialog one="Link" records={links} view={(link) => <LinkDetails link={link} />} {...props}>
@@ -39,6 +40,12 @@ function LinkDetails({ link: item }: { link: LinkView }) {
           Copy URL
         </Button>
       </div>
+      <ShareControl
+        title={title}
+        item={item}
+        queryKey={links.one(linkId).queryKey}
+        {...sharing.links(linkId)}
+      />
     </>
   )
 }

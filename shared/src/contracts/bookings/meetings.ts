@@ -1,22 +1,51 @@
 import { z } from 'zod'
-import { bookingSources, meetingOutcomes } from '../../booking-record.ts'
+import { bookingSources, meetingOutcomes, proposalStates } from '../../booking-record.ts'
 import { Binary, defineEndpoint } from '../../endpoint.ts'
 import {
   blankOr,
   HttpsUrl,
   InstantInput,
   IsoInstant,
+  LinkInput,
   limits,
   line,
   PageQuery,
   pageOf,
+  prose,
   Uuid,
   Version,
   withVersion,
 } from '../../fields.ts'
+import { messages } from '../../messages.ts'
 
 /** Longest meeting in minutes. */
 export const meetingMaxMinutes = 8 * 60
+
+/** Most people of the team in one meeting. */
+export const maxHosts = 10
+
+const MeetingHost = z.object({ id: Uuid, name: z.string() })
+
+/** What the team writes before and after a meeting. */
+const MeetingNotes = z.object({
+  agenda: z.string(),
+  notes: z.string(),
+  /** https; null without a recording. */
+  recordingUrl: z.string().nullable(),
+  version: Version,
+})
+
+/** Other times, proposed by the client. */
+const TimeProposal = z.object({
+  reason: z.string(),
+  /** Soonest first. */
+  times: z.array(IsoInstant),
+  state: z.enum(proposalStates),
+  /** What the team answered when it declined. */
+  answer: z.string(),
+  version: Version,
+})
+export type TimeProposal = z.infer<typeof TimeProposal>
 
 /** A meeting with a client: entered by an admin, or booked by the client in a calendar. */
 export const MeetingView = z.object({
@@ -33,6 +62,12 @@ export const MeetingView = z.object({
   cancelUrl: z.string().nullable(),
   source: z.enum(bookingSources),
   outcome: z.enum(meetingOutcomes).nullable(),
+  /** The people of the team who take part, as far as known. */
+  hosts: z.array(MeetingHost),
+  /** Null until the team writes something. */
+  notes: MeetingNotes.nullable(),
+  /** The newest one; null without any. */
+  proposal: TimeProposal.nullable(),
   version: Version,
 })
 export type MeetingView = z.infer<typeof MeetingView>
@@ -42,6 +77,10 @@ export const MeetingBody = z.strictObject({
   startsAt: InstantInput,
   minutes: z.int().min(5).max(meetingMaxMinutes),
   joinUrl: blankOr(HttpsUrl),
+  /** An address, or the number to call. */
+  place: blankOr(line(limits.title)),
+  /** The people of the team who take part. */
+  hostIds: z.array(Uuid).max(maxHosts).default([]),
 })
 export type MeetingBody = z.output<typeof MeetingBody>
 
@@ -111,4 +150,81 @@ export const changeMeeting = defineEndpoint('PUT /api/clients/:clientId/meetings
 export const cancelMeeting = defineEndpoint('DELETE /api/clients/:clientId/meetings/:meetingId', {
   access: 'bookings.manage',
   summary: 'Cancel a meeting',
+})
+
+export const MeetingNotesBody = z.strictObject({
+  agenda: prose(limits.text),
+  notes: prose(limits.text),
+  recordingUrl: LinkInput,
+  /** Null for the first ones. */
+  version: Version.nullable(),
+})
+export type MeetingNotesBody = z.output<typeof MeetingNotesBody>
+
+/** Errors: 404 for another client's meeting; 409 `record.conflict` for a stale version. */
+export const setMeetingNotes = defineEndpoint(
+  'PUT /api/clients/:clientId/meetings/:meetingId/notes',
+  {
+    access: 'clients.work',
+    summary: 'Set the agenda, the notes and the recording of a meeting',
+    body: MeetingNotesBody,
+    response: MeetingView,
+  },
+)
+
+/** Most times in one proposal. */
+export const maxProposedTimes = 3
+
+export const ProposeTimeBody = z.strictObject({
+  reason: prose(limits.text),
+  times: z.array(InstantInput).min(1).max(maxProposedTimes),
+})
+export type ProposeTimeBody = z.output<typeof ProposeTimeBody>
+
+/**
+ * The team is notified; an earlier proposal is replaced. Errors: 400 for a time in the past; 404 for
+ * a cancelled meeting; 409 `meetings.over`, `meetings.booked-elsewhere`.
+ */
+export const proposeTime = defineEndpoint(
+  'PUT /api/clients/:clientId/meetings/:meetingId/proposal',
+  {
+    access: 'bookings.manage',
+    ownAccess: 'dashboard.view',
+    summary: 'Propose other times for a meeting',
+    body: ProposeTimeBody,
+    response: MeetingView,
+  },
+)
+
+/**
+ * The client is notified. To accept a time, change the meeting. Errors: 404; 409 `record.conflict`
+ * if the proposal was replaced or answered.
+ */
+export const declineTime = defineEndpoint(
+  'POST /api/clients/:clientId/meetings/:meetingId/proposal/decline',
+  {
+    access: 'bookings.manage',
+    summary: 'Decline the proposed times for a meeting',
+    body: z.strictObject({
+      answer: prose(limits.text).min(1, messages.fields.required),
+      version: Version,
+    }),
+    response: MeetingView,
+  },
+)
+
+/** A proposal that waits for an answer, with its meeting. */
+const OpenProposal = z.object({
+  clientId: Uuid,
+  companyName: z.string(),
+  meeting: MeetingView,
+})
+export type OpenProposal = z.infer<typeof OpenProposal>
+
+/** By the start of the meeting; at most 100. */
+export const listTimeProposals = defineEndpoint('GET /api/meetings/proposals', {
+  topics: ['meetings', 'clients'],
+  access: 'bookings.manage',
+  summary: 'List the meeting times that clients propose',
+  response: z.object({ items: z.array(OpenProposal) }),
 })

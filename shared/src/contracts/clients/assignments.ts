@@ -80,10 +80,10 @@ export const ShownContact = AssignedPerson.pick({
   picture: true,
 })
 
-/** Null if no one was chosen. */
+/** `contact` is null if no one was chosen; `conversationId` is of messages about no record. */
 export const getOwnContact = defineEndpoint('GET /api/own-contact', {
   topics: ['profile'],
   access: 'dashboard.view',
   summary: 'Get the team member who is your contact',
-  response: z.object({ contact: ShownContact.nullable() }),
+  response: z.object({ contact: ShownContact.nullable(), conversationId: Uuid }),
 })

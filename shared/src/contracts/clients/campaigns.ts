@@ -38,6 +38,11 @@ export const CampaignWeek = Figures.extend({
 })
 export type CampaignWeek = z.infer<typeof CampaignWeek>
 
+const Target = Figure.min(1).nullable()
+/** What a client and the team want to reach in a calendar month; null for none. */
+export const CampaignTargets = z.strictObject({ leads: Target, appointments: Target })
+export type CampaignTargets = z.infer<typeof CampaignTargets>
+
 /** Status, the totals over all weeks, and the weeks, oldest first. */
 export const CampaignView = z.object({
   status: z.enum(campaignStatuses),
@@ -45,6 +50,7 @@ export const CampaignView = z.object({
   pauseReason: z.string(),
   /** The Monday from which figures are counted from leads; null if all of them are entered. */
   countedFrom: IsoDate.nullable(),
+  targets: CampaignTargets,
   leads: z.int(),
   appointments: z.int(),
   weeks: z.array(CampaignWeek),
@@ -73,6 +79,14 @@ export const setCampaignStatus = defineEndpoint('PUT /api/clients/:clientId/camp
     pauseReason: prose(limits.text).default(''),
     version: Version.nullable(),
   }),
+  response: CampaignView,
+})
+
+/** Reports compare each month with them. 404 without a campaign; 409 for a stale version. */
+export const setCampaignTargets = defineEndpoint('PUT /api/clients/:clientId/campaign/targets', {
+  access: 'campaigns.write',
+  summary: "Set the monthly targets of a client's campaign",
+  body: CampaignTargets.extend({ version: Version }),
   response: CampaignView,
 })
 

@@ -28,12 +28,21 @@ export const MilestoneView = z.object({
   /** The responsible team member; null if there is none. */
   ownerId: Uuid.nullable(),
   ownerName: z.string().nullable(),
+  /** The client does it; the owner follows it up. */
+  needsClient: z.boolean(),
   version: Version,
 })
 export type MilestoneView = z.infer<typeof MilestoneView>
 
 /** A milestone as its client sees it. */
-const OwnMilestone = MilestoneView.pick({ id: true, title: true, dueOn: true, doneAt: true })
+const OwnMilestone = MilestoneView.pick({
+  id: true,
+  title: true,
+  dueOn: true,
+  doneAt: true,
+  ownerName: true,
+  needsClient: true,
+})
 export type OwnMilestone = z.infer<typeof OwnMilestone>
 
 const Fields = z.strictObject({ title: line(limits.title), dueOn: DateInput })
@@ -41,11 +50,13 @@ const OwnerId = blankOr(Uuid)
 export const AddMilestoneBody = Fields.extend({
   clientId: z.uuid('Choose a client.'),
   ownerId: OwnerId,
+  needsClient: z.boolean().default(false),
 })
 export type AddMilestoneBody = z.output<typeof AddMilestoneBody>
 /** Missing fields stay unchanged. */
 export const EditMilestoneBody = Fields.partial().extend({
   ownerId: OwnerId.unwrap().optional(),
+  needsClient: z.boolean().optional(),
   version: Version,
 })
 export type EditMilestoneBody = z.output<typeof EditMilestoneBody>

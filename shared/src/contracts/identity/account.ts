@@ -29,7 +29,10 @@ export const changePassword = defineEndpoint('POST /api/account/password', {
   response: SessionView,
 })
 
-/** 404 unless the picture is the caller's own or the caller may read clients. */
+/**
+ * 404 unless the caller is on the team, or the picture is the caller's own, of the client's contact, or of
+ * someone who wrote an update or a comment that the client reads.
+ */
 export const getPicture = defineEndpoint('GET /api/pictures/:userId', {
   access: 'signed-in',
   summary: "Get a person's profile picture (WebP, 512 × 512)",

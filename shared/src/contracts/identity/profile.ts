@@ -97,6 +97,8 @@ export const ProfileChange = z.object({
   after: z.string(),
   /** Changed by the person, or by an admin. */
   byMe: z.boolean(),
+  /** Who changed it; empty for someone who left. */
+  by: z.string(),
 })
 export type ProfileChange = z.infer<typeof ProfileChange>
 

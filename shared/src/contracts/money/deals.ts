@@ -77,6 +77,19 @@ export const listDeals = defineEndpoint('GET /api/clients/:clientId/deals', {
   response: z.object({ items: z.array(DealView) }),
 })
 
+/** For the first page of a client's portal. */
+export const getOwnDeals = defineEndpoint('GET /api/own-deals', {
+  topics: ['leads', 'payments'],
+  access: 'leads.own',
+  summary: 'Count your deals, and sum their fees',
+  response: z.object({
+    /** Leads that signed. */
+    deals: z.int(),
+    /** Completed fees; null for people who see no money. */
+    fees: Cents.nullable(),
+  }),
+})
+
 export const listOpenDeals = defineEndpoint('GET /api/deals', {
   topics: ['leads', 'payments'],
   access: 'payments.write',

@@ -15,6 +15,8 @@ import {
 } from '../../fields.ts'
 import { paymentKinds, paymentStatuses, paymentTypes } from '../../ledger.ts'
 import { messages } from '../../messages.ts'
+import { BillingDetails } from './billing.ts'
+import { DueSummary, DueView, InvoiceName } from './due.ts'
 
 /**
  * One entry of the ledger. Its cause is the update `updateId`, the deal of the lead `leadId`, the entry
@@ -37,6 +39,8 @@ export const PaymentView = z.object({
   /** The entry that this entry reverses, and its own reversal. */
   reversesId: Uuid.nullable(),
   reversedById: Uuid.nullable(),
+  /** Of a fee; void once the fee is cancelled or reversed. */
+  invoice: InvoiceName.nullable(),
   /** Why it was entered by hand, cancelled, or reversed. */
   reason: z.string().nullable(),
   /** The day on the company's calendar that counts for the ledger, statements and figures. */
@@ -51,6 +55,9 @@ export const PaymentSummary = z.object({
   balance: Cents,
   pendingIncoming: Cents,
   pendingOutgoing: Cents,
+  due: DueSummary,
+  /** Payments that the client reported, and pending entries that raise the balance. */
+  underWay: Cents,
 })
 export type PaymentSummary = z.infer<typeof PaymentSummary>
 
@@ -73,11 +80,14 @@ export const StatementView = z.object({
   to: IsoDate,
   clientName: z.string(),
   companyName: z.string(),
+  billing: BillingDetails,
   opening: Cents,
   incoming: Cents,
   outgoing: Cents,
   closing: Cents,
   rows: z.array(PaymentView),
+  /** On the day of issue, whatever the period. */
+  account: DueView,
   issuedAt: IsoInstant,
 })
 export type StatementView = z.infer<typeof StatementView>
@@ -105,16 +115,23 @@ export const getPaymentSummary = defineEndpoint('GET /api/clients/:clientId/paym
   topics: ['payments'],
   access: 'payments.read',
   ownAccess: 'payments.own',
-  summary: "Get a client's balance and pending payments",
+  summary: "Get a client's balance, what is due and what is under way",
   response: PaymentSummary,
-  cached: true,
+})
+
+export const getDue = defineEndpoint('GET /api/clients/:clientId/payments/due', {
+  topics: ['payments'],
+  access: 'payments.read',
+  ownAccess: 'payments.own',
+  summary: 'Get what a client owes, when it is due and how to pay it',
+  response: DueView,
 })
 
 export const exportPayments = defineEndpoint('POST /api/clients/:clientId/payments/export', {
   access: 'payments.read',
   ownAccess: 'payments.own',
   whileImpersonating: true,
-  summary: "Export a client's completed payments of a period as CSV (RFC 4180)",
+  summary: "Export a client's payments of a period as CSV (RFC 4180)",
   query: Period,
   response: Binary,
   mediaType: 'text/csv; charset=utf-8',

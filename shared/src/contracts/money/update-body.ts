@@ -13,8 +13,14 @@ export const UpdateBody = z.strictObject({
   value: CentsInput.nullable().default(null),
 })
 
-/** A client may resubmit a rejected update with changes. */
-export const AddUpdateBody = UpdateBody.extend({ resubmissionOf: Uuid.optional() })
+/**
+ * A client may resubmit a rejected update with changes. With `paidOn`, the update reports that the
+ * client paid its value on that day.
+ */
+export const AddUpdateBody = UpdateBody.extend({
+  resubmissionOf: Uuid.optional(),
+  paidOn: DateInput.optional(),
+})
 
 const orEmpty = <T extends z.ZodType>(schema: T) =>
   schema

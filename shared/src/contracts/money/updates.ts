@@ -4,11 +4,14 @@ import {
   Cents,
   CentsInput,
   DateInput,
+  InstantInput,
+  IsoDate,
   IsoInstant,
   limits,
   PageQuery,
   pageOf,
   prose,
+  SearchText,
   Uuid,
   Version,
 } from '../../fields.ts'
@@ -36,8 +39,10 @@ export const UpdateView = z.object({
   id: Uuid,
   clientId: Uuid,
   type: z.enum(updateTypes),
-  /** The client's person who wrote it; null for the team's updates. */
+  /** Who wrote it, also after they left; null only for a team member who left before release 1.1. */
   authorName: z.string().nullable(),
+  /** A path on this origin; null to draw the initials. */
+  authorPicture: z.string().nullable(),
   /** Whether the reader wrote it. */
   own: z.boolean(),
   title: z.string(),
@@ -45,6 +50,8 @@ export const UpdateView = z.object({
   /** Null for an update without money, and for a reader without `updates.amounts`. */
   value: Cents.nullable(),
   status: z.enum(updateStatuses),
+  /** The day on which the client says it paid the value; null for any other update. */
+  paidOn: IsoDate.nullable(),
   /** Why it was rejected. */
   reason: z.string().nullable(),
   decidedAt: IsoInstant.nullable(),
@@ -72,7 +79,7 @@ export const UpdateEvent = z.object({
   at: IsoInstant,
   kind: z.enum(updateEventKinds),
   by: z.enum(updateTypes),
-  /** The client's person who did it; null for the team. */
+  /** The person who did it; null only for a team member whose name was not stored. */
   name: z.string().nullable(),
   /** Details: the reason, the kind of payment, the previous values. */
   note: z.string(),
@@ -121,7 +128,18 @@ export const RejectBody = z.strictObject({
   version: Version,
 })
 
-const ListQuery = PageQuery.extend({ status: z.enum(updateStatuses).optional() })
+/** Sides of an author, as the reader sees them. */
+export const updateAuthors = ['team', 'own', 'colleagues'] as const
+export const UpdateFilter = z.object({
+  status: z.enum(updateStatuses).optional(),
+  /** Every word must be in the title or the description. */
+  search: SearchText.optional(),
+  author: z.enum(updateAuthors).optional(),
+  /** The first instant of the first day in the reader's time zone, and of the day after the last one. */
+  from: InstantInput.optional(),
+  before: InstantInput.optional(),
+})
+const ListQuery = PageQuery.extend(UpdateFilter.shape)
 
 export const listUpdates = defineEndpoint('GET /api/clients/:clientId/updates', {
   topics: ['updates'],
@@ -163,7 +181,8 @@ export const reviewUpdate = defineEndpoint('GET /api/updates/:updateId/review', 
 /**
  * With a value it is pending until an admin decides; without, it waits to be read. 409
  * `updates.not-resubmittable` unless `resubmissionOf` is the client's own rejected update that was
- * not resubmitted yet. 400 for a value without `updates.amounts`.
+ * not resubmitted yet. 400 for a value without `updates.amounts`, and for `paidOn` in the future or
+ * without a value. People without `updates.amounts` never see an update with `paidOn`.
  */
 export const addUpdate = defineEndpoint('POST /api/updates', {
   access: 'updates.own',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits, line, prose, Uuid, WebUrl, withVersion } from '../../fields.ts'
 import { recordEndpoints } from '../record.ts'
-import { ChosenClient, VaultQuery, vaultStamps } from './vault.ts'
+import { ChosenClient, shareableStamps, shareEndpoints, VaultQuery } from './vault.ts'
 
 export const LinkBody = z.strictObject({
   clientId: ChosenClient,
@@ -17,20 +17,23 @@ export const LinkView = z.object({
   title: z.string(),
   link: z.string(),
   notes: z.string(),
-  ...vaultStamps,
+  ...shareableStamps,
 })
 export type LinkView = z.infer<typeof LinkView>
 
 /** Searches title, URL, notes and client name (spec section 5). */
-export const links = recordEndpoints({
-  path: '/api/links/:linkId',
-  one: 'a link',
-  many: 'links',
-  topics: ['vault'],
-  read: 'vault.read',
-  write: 'vault.write',
-  query: VaultQuery,
-  view: LinkView,
-  create: LinkBody,
-  update: withVersion(LinkBody),
-})
+export const links = {
+  ...recordEndpoints({
+    path: '/api/links/:linkId',
+    one: 'a link',
+    many: 'links',
+    topics: ['vault'],
+    read: 'vault.read',
+    write: 'vault.write',
+    query: VaultQuery,
+    view: LinkView,
+    create: LinkBody,
+    update: withVersion(LinkBody),
+  }),
+  ...shareEndpoints('/api/links/:linkId', 'a link', LinkView),
+}

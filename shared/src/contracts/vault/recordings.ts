@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DriveLink } from '../../drive.ts'
 import { blankOr, limits, line, Uuid } from '../../fields.ts'
 import { createEndpoint, readEndpoints, trashEndpoints } from '../record.ts'
-import { ChosenClient, VaultQuery, vaultStamps } from './vault.ts'
+import { ChosenClient, shareableStamps, shareEndpoints, VaultQuery } from './vault.ts'
 
 /** Recordings and documents have the same shape; both can be added and removed, but not edited. */
 export const DriveItemBody = z.strictObject({
@@ -18,7 +18,7 @@ export const DriveItemView = z.object({
   /** Null: identified by its client and date. */
   title: z.string().nullable(),
   googleDriveLink: z.string(),
-  ...vaultStamps,
+  ...shareableStamps,
 })
 export type DriveItemView = z.infer<typeof DriveItemView>
 
@@ -37,7 +37,12 @@ const driveEndpoints = <const Name extends 'recording' | 'document', const Many 
   many: Many,
 ) => {
   const kind = { ...driveItems, path: `/api/${name}s/:id`, one: `a ${name}`, many } as const
-  return { ...readEndpoints(kind), create: createEndpoint(kind), ...trashEndpoints(kind) }
+  return {
+    ...readEndpoints(kind),
+    create: createEndpoint(kind),
+    ...trashEndpoints(kind),
+    ...shareEndpoints(kind.path, kind.one, DriveItemView),
+  }
 }
 export const recordings = driveEndpoints('recording', 'recordings')
 export const documents = driveEndpoints('document', 'documents')

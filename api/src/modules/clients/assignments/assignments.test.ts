@@ -201,7 +201,10 @@ test('the clients of a team member are listed by company, whatever its case and 
 
 test('a client sees their contact’s name, email and picture, and no one else on the team', async () => {
   const { ok, refused, send, deps, staff, admin, client, other, params, assign } = await agency()
-  expect(await ok(contract.getOwnContact, {}, client)).toEqual({ contact: null })
+  expect(await ok(contract.getOwnContact, {}, client)).toEqual({
+    contact: null,
+    conversationId: client.id,
+  })
   const body = { staffId: staff.id }
   expect((await refused(contract.setClientContact, { params, body }, admin)).status).toBe(404)
   await assign()
@@ -212,6 +215,7 @@ test('a client sees their contact’s name, email and picture, and no one else o
   expect(deps.db.$client.prepare(contactSet).pluck().get()).toBe(1)
   expect(await ok(contract.getOwnContact, {}, client)).toEqual({
     contact: { firstName: 'Fay', lastName: 'First', email: staff.email, picture: null },
+    conversationId: client.id,
   })
   const file = await deps.files.store('pictures', Buffer.from('picture'), 'webp')
   deps.db.$client.prepare('UPDATE user_profiles SET picture_file = ?').run(file)

@@ -51,7 +51,7 @@ export const listStaffClients = ({ db }: Deps, _actor: Actor, staffId: string) =
 /** The team member whom a client sees as its contact. */
 export function getOwnContact({ db }: Deps, { clientId }: Actor) {
   const [first] = teamOf(db, clientId).items
-  return { contact: first?.isContact ? first : null }
+  return { contact: first?.isContact ? first : null, conversationId: clientId }
 }
 
 /**

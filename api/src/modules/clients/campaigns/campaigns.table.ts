@@ -24,6 +24,9 @@ export const campaigns = sqliteTable(
     pauseReason: text('pause_reason').notNull().default(''),
     /** The Monday from which weekly figures are counted from leads instead of entered. */
     countedFrom: text('counted_from'),
+    /** Per calendar month; null for no target. */
+    leadsTarget: integer('leads_target'),
+    appointmentsTarget: integer('appointments_target'),
     /** The day on which it was finished; null in every other status. */
     finishedOn: text('finished_on'),
     ...stamps(),

@@ -2,7 +2,7 @@ import { can } from '@leadwright/shared/permissions'
 import { fold } from '@leadwright/shared/text'
 import { and, asc, count, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { Db, Tx } from '../../../db/client.ts'
+import { type Db, type Tx, updateIn } from '../../../db/client.ts'
 import { nameOf, pick } from '../../../db/columns.ts'
 import { contains } from '../../../db/like.ts'
 import { type PageRange, readNewest, readOldest } from '../../../db/page.ts'
@@ -20,7 +20,7 @@ const columns = {
   clientId: milestones.clientId,
   ...pick(userProfiles, 'firstName', 'lastName'),
   companyName: clients.companyName,
-  ...pick(milestones, 'title', 'dueOn', 'doneAt', 'ownerId', 'version'),
+  ...pick(milestones, 'title', 'dueOn', 'doneAt', 'ownerId', 'needsClient', 'version'),
   ownerName: nameOf<string | null>(owners),
 }
 
@@ -31,6 +31,12 @@ const selectMilestones = (db: Db) =>
     .innerJoin(clients, eq(clients.clientId, milestones.clientId))
     .innerJoin(userProfiles, eq(userProfiles.id, milestones.clientId))
     .leftJoin(owners, eq(owners.id, milestones.ownerId))
+
+const isClientStep = and(
+  isNull(milestones.doneAt),
+  isNull(milestones.deletedAt),
+  eq(milestones.needsClient, true),
+)
 
 interface Filter extends PageRange {
   clientId: string | undefined
@@ -91,6 +97,25 @@ export const listDueByClient = (db: Db, reader: Reader, until: string, limit: nu
     .orderBy(asc(sql`min(${milestones.dueOn})`), asc(clients.companyName))
     .limit(limit)
     .all()
+
+/** A client's open milestones that it does itself and that are due by a day, earliest first. */
+export const listClientSteps = (db: Db, clientId: string, until: string) =>
+  selectMilestones(db)
+    .where(and(isClientStep, eq(milestones.clientId, clientId), lte(milestones.dueOn, until)))
+    .orderBy(asc(milestones.dueOn), asc(milestones.id))
+    .all()
+
+/** Those of all clients; of erased and suspended ones, no one is notified. */
+export const listAllClientSteps = (db: Db, until: string) =>
+  db
+    .select(pick(milestones, 'id', 'clientId', 'title', 'dueOn', 'notifiedOn'))
+    .from(milestones)
+    .where(and(isClientStep, lte(milestones.dueOn, until)))
+    .orderBy(asc(milestones.dueOn), asc(milestones.id))
+    .all()
+
+/** Without a new version, so that a form that is open can still be saved. */
+export const setNotified = updateIn(milestones, milestones.id)
 
 export const findMilestone = (db: Db, id: string) =>
   selectMilestones(db)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { linkTo, partOf, trashableStamps, trashIndex } from '../../../db/columns.ts'
+import { flag, linkTo, partOf, trashableStamps, trashIndex } from '../../../db/columns.ts'
 import { users } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 
@@ -16,6 +16,10 @@ export const milestones = sqliteTable(
     doneAt: text('done_at'),
     /** The responsible team member; null once the person is deleted. */
     ownerId: linkTo('owner_id', () => users.id),
+    /** The client does it; the owner follows it up. */
+    needsClient: flag('needs_client').notNull().default(false),
+    /** When its client was last notified that it is due: a day of the company. */
+    notifiedOn: text('notified_on'),
     ...trashableStamps(),
   },
   (table) => [

@@ -41,9 +41,10 @@ export const milestones = defineRecord({
     },
     scopeOf: (_db, actor) => clientScope(actor, 'milestones.read'),
   },
-  auditFields: ({ title, dueOn, ownerId }, tx) => ({
+  auditFields: ({ title, dueOn, ownerId, needsClient }, tx) => ({
     title,
     due: dueOn,
+    'client does it': needsClient,
     owner: ownerId && displayName(findPerson(tx, ownerId) ?? {}),
   }),
   trash: { label: 'Milestone', permission: 'milestones.write' },
@@ -75,6 +76,8 @@ export const listOwnMilestones = (
   { clientId }: Actor,
   query: Pick<ListQuery, 'state' | 'cursor' | 'limit'>,
 ) => listPage(deps, { ...query, clientId }, undefined)
+
+export { listClientSteps } from './milestones.repository.ts'
 
 /** Clients with milestones that are due by a day or overdue. */
 export const listDueByClient = (
@@ -128,12 +131,13 @@ export function editMilestone(
   deps: Deps,
   actor: Actor,
   id: string,
-  { version, title, dueOn, ownerId }: EditMilestoneBody,
+  { version, title, dueOn, ownerId, needsClient }: EditMilestoneBody,
 ): MilestoneView {
   const change = {
     ...(title === undefined ? {} : { title }),
     ...(dueOn ? { dueOn } : {}),
     ...(ownerId === undefined ? {} : { ownerId }),
+    ...(needsClient === undefined ? {} : { needsClient }),
   }
   return transaction(deps.db, (tx) => {
     requireTeam(tx, ownerId)
@@ -185,7 +189,9 @@ interface Change {
   id: string
   version: number
   verb: RecordVerb
-  change: { title?: string; dueOn?: string; doneAt?: string | null; ownerId?: string | null }
+  change: Partial<
+    Pick<typeof table.$inferInsert, 'title' | 'dueOn' | 'doneAt' | 'ownerId' | 'needsClient'>
+  >
 }
 
 function write(on: Write, { id, version, verb, change }: Change): MilestoneView {
@@ -194,6 +200,8 @@ function write(on: Write, { id, version, verb, change }: Change): MilestoneView 
 }
 
 const found = (db: Db, id: string): MilestoneView => orNotFound(repository.findMilestone(db, id))
+
+export { found as readMilestone }
 
 export const getMilestone = ({ db }: Deps, _actor: Actor, id: string) => found(db, id)
 export const milestonesTrash = trashUseCases(milestones, found)

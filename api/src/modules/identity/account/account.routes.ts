@@ -25,17 +25,6 @@ export function accountRoutes(api: Api): void {
     return sessions.viewSession(deps, token)
   })
 
-  mount(api, contract.getPicture, async ({ actor, params, c }) => {
-    const file = profile.findPicture(deps, actor, params.userId)
-    // Browsers must revalidate: a cached picture is shown only while the session may see it.
-    const headers = { ETag: `"${file}"`, 'Cache-Control': 'private, no-cache' }
-    if (c.req.header('if-none-match')?.includes(headers.ETag)) return c.body(null, 304, headers)
-    return c.body(new Uint8Array(await deps.files.read('pictures', file)), 200, {
-      ...headers,
-      'Content-Security-Policy': 'sandbox',
-    })
-  })
-
   mount(api, contract.setPassword, ({ body, network }) =>
     passwordLinks.setPassword(deps, network, body),
   )

@@ -5,7 +5,7 @@ import type {
   profileFields,
 } from '@leadwright/shared/contracts/identity/profile'
 import { messages } from '@leadwright/shared/messages'
-import { can } from '@leadwright/shared/permissions'
+import { displayName } from '@leadwright/shared/people'
 import { pictureError } from '@leadwright/shared/picture'
 import type { z } from 'zod'
 import type { Tx } from '../../../db/client.ts'
@@ -17,7 +17,6 @@ import { reencodePicture } from '../../../lib/picture.ts'
 import { removeOrphans } from '../../../lib/uploads.ts'
 import { audited, type Changes } from '../../audit/audit.ts'
 import { unverifiedAddress } from '../../mail/unverified-address.usecases.ts'
-import { isContactOf } from '../auth/client-staff.repository.ts'
 import { updateClient } from '../auth/clients.repository.ts'
 import { pictureUrl } from '../auth/sessions.usecases.ts'
 import { findPerson, updateProfile as saveProfile } from '../auth/users.repository.ts'
@@ -150,18 +149,6 @@ export const removeUnusedPictures = (deps: Deps): Promise<void> =>
 
 const wrongPicture = (message: string) => invalidField('profilePicture', message)
 
-/**
- * The stored picture's file; 404 unless it is the caller's own or that of their contact, or the
- * caller is on the team.
- */
-export function findPicture(deps: Deps, actor: Actor, userId: string): string {
-  const allowed =
-    actor.userId === userId ||
-    can(actor.role, 'studio.view') ||
-    isContactOf(deps.db, actor.clientId, userId)
-  return orNotFound(allowed ? findPerson(deps.db, userId)?.pictureFile : null)
-}
-
 /** Maximum number of changes in the history. */
 const shownChanges = 50
 
@@ -208,6 +195,7 @@ export function readProfileHistory(deps: Deps, actor: Actor): { items: ProfileCh
       before,
       after,
       byMe: actorId === actor.userId,
+      by: (actorId && displayName(findPerson(deps.db, actorId) ?? {})) || '',
     })),
   }
 }

@@ -2,6 +2,7 @@ export {
   deleteAssignment,
   insertAssignment,
   isAssigned,
+  isContactOf,
   isReachable,
   listClientsOf,
   listTeamOf,

@@ -20,17 +20,20 @@ interface PaymentMailInput {
   reason: string | null
   /** Another entry reverses it. */
   isReversed: boolean
+  /** The balance, what is due and how to pay it. */
+  account: readonly string[]
 }
 
 export const paymentMail = (
   config: Config,
-  { title, change, amount, reason, isReversed }: PaymentMailInput,
+  { title, change, amount, reason, isReversed, account }: PaymentMailInput,
 ): MailText => ({
   subject: `“${title}” was ${verbs[change]}`,
   paragraphs: [
     `“${title}” was ${verbs[change]}${isReversed ? ' and reversed afterwards' : ''}: ${amount}.`,
     ...(reason ? [`Reason: ${reason}`] : []),
   ],
+  closing: account,
   action: {
     label: 'View your payments',
     url: `${config.portalOrigin}${paths.payments}`,

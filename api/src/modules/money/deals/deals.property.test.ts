@@ -8,6 +8,7 @@ import { isLive } from '@leadwright/shared/deals'
 import { leadState } from '@leadwright/shared/leads'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { parseCsv } from '../../../lib/csv.ts'
 import { type DealStep, dealHistory, dealStep } from '../../../testing/deal-histories.ts'
 import { own } from '../../../testing/own.ts'
 import { leads } from '../../leads/leads.table.ts'
@@ -15,24 +16,37 @@ import { leads } from '../../leads/leads.table.ts'
 /** Whether everything that can be read agrees with what was accepted. */
 async function check(history: Awaited<ReturnType<typeof dealHistory>>): Promise<void> {
   const { app, asAdmin, asClient, leadIds, fees, open, notCounted, listDeals, listLedger } = history
+  const { leadOf } = history
   const count = (status: FeeStatus) =>
     [...fees.values()].reduce((sum, one) => sum + (one.status === status ? one.amount : 0), 0)
   // A fee whose window ended during an objection is completed by the next run.
   history.runJob()
   const revenue = count('completed')
   const balance = 0 - revenue
-  expect(await app.ok(ledger.getPaymentSummary, { params: own }, asClient())).toEqual({
+  const account = await app.ok(ledger.getPaymentSummary, { params: own }, asClient())
+  expect(account).toMatchObject({
     ...{ balance, pendingIncoming: 0, pendingOutgoing: count('pending') },
   })
+  // No one has paid, so all completed fees are open, and those with an open objection are not due.
+  const isPaused = ({ dealId }: { dealId: string | null }) =>
+    dealId !== null &&
+    open.some((one) => one.dealId === dealId || (!one.dealId && one.leadId === leadOf.get(dealId)))
+  const paused = [...fees.values()]
+    .filter((one) => one.status === 'completed' && isPaused(one))
+    .reduce((sum, { amount }) => sum + amount, 0)
+  expect(account.due).toMatchObject({ amount: revenue - paused, paused })
   const { months } = await app.ok(listMonths, {}, asAdmin())
   expect(months.reduce((sum, { revenue }) => sum + revenue, 0)).toBe(revenue)
   const period = { from: '2026-01-01', to: '2027-12-31' }
   const statement = await app.ok(ledger.getStatement, { params: own, query: period }, asClient())
   expect(statement.closing).toBe(balance)
+  expect(statement.account.due).toEqual(account.due)
   const csv = await (
     await app.send(ledger.exportPayments, { params: own, query: period }, asClient())
   ).text()
-  expect(csv.trim().split('\n').at(-1)).toContain((balance / 100).toFixed(2))
+  const rows = parseCsv(csv)?.slice(1) ?? []
+  expect(rows.at(-1)?.[10] ?? '0.00').toBe((balance / 100).toFixed(2))
+  expect(rows.reduce((sum, row) => sum + Math.round(Number(row[15]) * 100), 0)).toBe(revenue)
 
   const deals = await listDeals()
   const expected = { pending: 'running', completed: 'final' } as const

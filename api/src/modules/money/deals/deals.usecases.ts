@@ -10,7 +10,8 @@ import { newId } from '../../../lib/ids.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { isOfClient } from '../../leads/lead-views.usecases.ts'
 import { requireReleased } from '../../leads/leads.usecases.ts'
-import { requireCounted } from '../../leads/won.usecases.ts'
+import { countWon, requireCounted } from '../../leads/won.usecases.ts'
+import { readFees } from '../payments/payments.repository.ts'
 import { requireAmounts } from '../updates/update-views.usecases.ts'
 import { dealExists, notOpen } from './deals.errors.ts'
 import { publishDeal } from './deals.events.ts'
@@ -32,6 +33,19 @@ export function listDeals({ db }: Deps, clientId: string): { items: DealView[] }
   requireClient(db, clientId)
   return { items: repository.listDeals(db, clientId).map(viewOf) }
 }
+
+/** The lead and the day of a client's deals that cost a fee, oldest first. */
+export const listSigned = (db: Db, clientId: string): { leadId: string; on: string }[] =>
+  repository
+    .listDeals(db, clientId)
+    .filter((deal) => ['running', 'final'].includes(dealState(deal)))
+    .map(({ leadId, signedOn: on }) => ({ leadId, on }))
+    .toSorted((a, b) => a.on.localeCompare(b.on))
+/** How many leads of the actor's client signed, and what they cost. */
+export const readOwnDeals = ({ db }: Deps, { clientId, role }: Actor) => ({
+  deals: countWon(db, clientId),
+  fees: can(role, 'payments.own') ? readFees(db, clientId) : null,
+})
 
 /** Reported deals of all clients, oldest first. */
 export const listOpenDeals = ({ db }: Deps): { items: DealView[] } => ({

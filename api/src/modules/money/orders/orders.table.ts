@@ -17,6 +17,8 @@ export const orders = sqliteTable(
     attributionMonths: integer('attribution_months').notNull(),
     tailDays: integer('tail_days').notNull(),
     fellThroughDays: integer('fell_through_days').notNull(),
+    /** Null for an order that agreed nothing else than the company file. */
+    feeDueDays: integer('fee_due_days'),
     /** A day of the company's calendar. */
     startsOn: text('starts_on').notNull(),
     note: text('note').notNull(),

@@ -22,7 +22,7 @@ async function withClient() {
 
 test('a client without an order sees the standard terms', async () => {
   const { list, deps } = await withClient()
-  const { feeDueDays: _, ...standard } = deps.config.company.order
+  const { order: standard } = deps.config.company
   expect(await list()).toEqual({ current: null, items: [], standard })
 })
 

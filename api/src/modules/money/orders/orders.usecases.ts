@@ -12,14 +12,18 @@ import * as repository from './orders.repository.ts'
 /** A client's orders, the one in force today, and the company's standard terms. */
 export function listOrders(deps: Deps, clientId: string): OrderList {
   requireClient(deps.db, clientId)
-  const items = repository.listOrders(deps.db, clientId)
-  const { feeDueDays: _, ...standard } = deps.config.company.order
+  const { order: standard } = deps.config.company
+  const items = repository
+    .listOrders(deps.db, clientId)
+    .map((order) => ({ ...order, feeDueDays: order.feeDueDays ?? standard.feeDueDays }))
   return { current: orderOn(items, companyToday(deps)) ?? null, items, standard }
 }
 
 /** The order in force on a day: the newest that had started. */
-export const orderOn = (newestFirst: readonly OrderView[], day: string) =>
-  newestFirst.find(({ startsOn }) => startsOn <= day)
+export const orderOn = <Order extends { startsOn: string }>(
+  newestFirst: readonly Order[],
+  day: string,
+): Order | undefined => newestFirst.find(({ startsOn }) => startsOn <= day)
 
 /**
  * Adds the next order of a client. Errors: 404; `record.conflict` when another one was added since;

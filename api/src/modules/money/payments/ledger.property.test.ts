@@ -4,176 +4,37 @@ import {
   type MonthFigures,
 } from '@leadwright/shared/contracts/money/finances'
 import {
-  cancelPayment,
-  completePayment,
   enterPayment,
   exportPayments,
+  getDue,
   getPaymentSummary,
   getStatement,
   listPayments,
   type PaymentView,
-  reversePayment,
 } from '@leadwright/shared/contracts/money/payments'
-import {
-  addUpdate,
-  approveUpdate,
-  rejectUpdate,
-  reviseUpdate,
-  withdrawUpdate,
-  writeUpdate,
-} from '@leadwright/shared/contracts/money/updates'
-import type { Endpoint } from '@leadwright/shared/endpoint'
+import { addDays } from '@leadwright/shared/days'
+import { accountInWords } from '@leadwright/shared/due'
 import { figureOf, moneyFigures } from '@leadwright/shared/finances'
-import { type PaymentKind, paymentKinds, typeOfKind } from '@leadwright/shared/ledger'
+import { type PaymentKind, paymentKinds } from '@leadwright/shared/ledger'
+import { messages } from '@leadwright/shared/messages'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { callerKey } from '../../../http/request-budgets.ts'
 import { parseCsv } from '../../../lib/csv.ts'
 import { companyFile } from '../../../testing/company-file.ts'
+import {
+  dates,
+  type Entry,
+  type LedgerStep,
+  ledgerStep,
+  playLedger,
+  reason,
+  type World,
+} from '../../../testing/ledger-histories.ts'
+import { queuedMails } from '../../../testing/outbox.ts'
 import { own } from '../../../testing/own.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../testing/test-app.ts'
-
-/**
- * Around the end of a year, a leap day and today; the last date is already tomorrow in some zones.
- */
-const dates = ['2023-12-31', '2024-01-01', '2024-02-29', '2026-03-09', '2026-03-10', '2026-03-11']
-const reason = 'Sample'
-const words = { title: 'Sample', description: 'Sample' }
-
-const kind = fc.constantFrom(...paymentKinds)
-const cents = fc.integer({ min: 1, max: 1_000_000_00 })
-const date = fc.constantFrom(...dates)
-const which = fc.nat({ max: 4 })
-const does = <Name extends string>(name: Name) => fc.constant(name)
-const step = fc.oneof(
-  fc.record({ does: does('add'), cents }),
-  fc.record({ does: does('revise'), which, cents }),
-  fc.record({ does: does('approve'), which, kind, date, pending: fc.boolean() }),
-  fc.record({ does: does('reject'), which }),
-  fc.record({ does: does('withdraw'), which }),
-  fc.record({ does: does('write'), cents, kind, date }),
-  fc.record({ does: does('enter'), cents, kind, date }),
-  fc.record({ does: does('complete'), which, date }),
-  fc.record({ does: does('cancel'), which }),
-  fc.record({ does: does('reverse'), which, date }),
-)
-type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
-
-interface Entry {
-  id: string
-  kind: PaymentKind
-  amount: number
-  date: string
-  /** Its effect on the balance once completed. */
-  effect: number
-  /** Whether it was reversed, or is a reversal. */
-  isFinal?: true
-}
-const effectOf = (kind: PaymentKind, amount: number) =>
-  typeOfKind[kind] === 'incoming' ? amount : -amount
-
-interface World {
-  app: TestApp
-  admin: Caller
-  client: Caller
-  /** Today on the company's calendar. */
-  today: string
-}
-
-/**
- * Plays the steps and returns the expected ledger; each step must succeed if and only if it is
- * allowed.
- */
-async function play({ app, admin, client, today }: World, steps: readonly Step[]) {
-  const updates: { id: string; cents: number; version: number; isPending: boolean }[] = []
-  const pending: Entry[] = []
-  const completed: Entry[] = []
-  const cancelled: string[] = []
-  /** The response, or undefined if the step is not allowed. */
-  const send = async (
-    isAllowed: boolean,
-    endpoint: Endpoint,
-    params: object,
-    body: object,
-    as = admin,
-  ) => {
-    const answer = await app.send(endpoint, { params, body }, as)
-    const { status } = answer
-    const step = `${endpoint.path} ${JSON.stringify(body)}`
-    expect([step, status]).toEqual([step, isAllowed ? 200 : expect.toBeOneOf([400, 404, 409])])
-    return isAllowed ? ((await answer.json()) as { id: string; paymentId: string }) : undefined
-  }
-  const note = (list: Entry[], entry: Omit<Entry, 'effect'>) =>
-    list.push({ ...entry, effect: effectOf(entry.kind, entry.amount) })
-
-  for (const [at, action] of steps.entries()) {
-    // Two entries are written at the same instant.
-    app.clock.advance(at % 2)
-    const clientId = client.id
-    const isPast = 'date' in action && action.date <= today
-    if (action.does === 'add') {
-      const added = await send(true, addUpdate, {}, { ...words, value: action.cents }, client)
-      if (added) updates.push({ id: added.id, cents: action.cents, version: 1, isPending: true })
-    } else if (action.does === 'write' || action.does === 'enter') {
-      const { cents: amount, kind, date } = action
-      const written = { ...words, value: amount, kind, date }
-      const entered = { kind, amount, date, title: 'Sample', reason }
-      const done =
-        action.does === 'write'
-          ? await send(isPast, writeUpdate, { clientId }, written)
-          : await send(isPast, enterPayment, { clientId }, entered)
-      const id = action.does === 'write' ? done?.paymentId : done?.id
-      if (id) note(completed, { id, kind, amount, date })
-    } else if (action.does === 'complete' || action.does === 'cancel') {
-      const entry = pending[action.which]
-      if (!entry) continue
-      const { id: paymentId, kind, amount } = entry
-      const done =
-        action.does === 'complete'
-          ? await send(isPast, completePayment, { paymentId }, { kind, amount, date: action.date })
-          : await send(true, cancelPayment, { paymentId }, { kind, amount, reason })
-      if (done) pending.splice(action.which, 1)
-      if (done && action.does === 'cancel') cancelled.push(done.id)
-      if (done && action.does === 'complete') {
-        note(completed, { id: done.id, kind, amount, date: action.date })
-      }
-    } else if (action.does === 'reverse') {
-      const entry = completed[action.which]
-      if (!entry) continue
-      const { id: paymentId, kind, amount, effect } = entry
-      const { date } = action
-      const isAllowed = isPast && date >= entry.date && !entry.isFinal
-      const body = { kind, amount, date, reason }
-      const done = await send(isAllowed, reversePayment, { paymentId }, body)
-      if (!done) continue
-      entry.isFinal = true
-      completed.push({ id: done.id, kind, amount, date, effect: -effect, isFinal: true })
-    } else {
-      const update = updates[action.which]
-      if (!update) continue
-      const params = { updateId: update.id }
-      const { version, cents: amount, isPending } = update
-      if (action.does === 'revise') {
-        const body = { ...words, value: action.cents, version }
-        const done = await send(isPending, reviseUpdate, params, body, client)
-        if (done) Object.assign(update, { cents: action.cents, version: version + 1 })
-        continue
-      }
-      if (action.does === 'approve') {
-        const { kind, date } = action
-        const status = action.pending ? 'pending' : 'completed'
-        const body = { version, amount, kind, date, status }
-        const done = await send(isPending && isPast, approveUpdate, params, body)
-        if (!done) continue
-        note(action.pending ? pending : completed, { id: done.paymentId, kind, amount, date })
-      } else if (action.does === 'reject') {
-        await send(isPending, rejectUpdate, params, { version, reason })
-      } else await send(isPending, withdrawUpdate, params, { version }, client)
-      update.isPending = false
-    }
-  }
-  return { pending, completed, cancelled }
-}
+import { mailOutbox } from '../../mail/mail.table.ts'
 
 const sum = (entries: readonly Entry[]) => entries.reduce((total, { effect }) => total + effect, 0)
 const sumOf = (entries: readonly Entry[], ...kinds: PaymentKind[]) =>
@@ -181,16 +42,32 @@ const sumOf = (entries: readonly Entry[], ...kinds: PaymentKind[]) =>
 
 /** Every place that shows a client's balance must agree, on every date. */
 async function compare(
-  { app, client }: World,
-  { pending, completed, cancelled }: Awaited<ReturnType<typeof play>>,
+  { app, client, today }: World,
+  { pending, completed, cancelled, reported }: Awaited<ReturnType<typeof playLedger>>,
 ) {
+  const items = await readLedger(app, client)
+  const charges = openOf(items, completed)
+  const amount = charges.reduce((all, { open }) => all + open, 0)
+  expect(amount).toBe(Math.max(0, 0 - sum(completed)))
+  const [dueOn] = charges.map((one) => one.dueOn).toSorted()
   const summary = await app.ok(getPaymentSummary, { params: own }, client)
+  const overdue = dueOn !== undefined && dueOn < today
+  const next = charges.filter((one) => (overdue ? one.dueOn < today : one.dueOn === dueOn))
+  const nextAmount = next.reduce((all, { open }) => all + open, 0)
   expect(summary).toEqual({
     balance: sum(completed),
     pendingIncoming: sum(pending.filter(({ effect }) => effect > 0)),
     pendingOutgoing: 0 - sum(pending.filter(({ effect }) => effect < 0)),
+    underWay: sum(pending.filter(({ effect }) => effect > 0)) + reported,
+    due: { amount, paused: 0, next: dueOn ? { amount: nextAmount, dueOn, overdue } : null },
   })
-  const items = await readLedger(app, client)
+  const account = await app.ok(getDue, { params: own }, client)
+  const { balance, due, underWay } = summary
+  expect(account).toMatchObject({ balance, due, underWay, reported })
+  expect(account.charges.map(({ paymentId, open, dueOn }) => ({ paymentId, open, dueOn }))).toEqual(
+    charges,
+  )
+  expect(account.payTo.length > 0).toBe(balance < 0)
   expect(items.map(({ id }) => id).toSorted()).toEqual(
     [...[...pending, ...completed].map(({ id }) => id), ...cancelled].toSorted(),
   )
@@ -211,28 +88,65 @@ async function compare(
       const closing = opening + incoming - outgoing
       const query = { from, to }
       const statement = await app.ok(getStatement, { params: own, query }, client)
-      expect(statement).toMatchObject({ ...query, opening, incoming, outgoing, closing })
+      expect(statement).toMatchObject({ ...query, opening, incoming, outgoing, closing, account })
       // The ledger's entries with the same balances, oldest first.
       const ofPeriod = counted.filter(({ date }) => date >= from && date <= to).toReversed()
       expect(statement.rows).toEqual(ofPeriod)
       const csv = await (await app.ok(exportPayments, { params: own, query }, client)).text()
-      expect(parseCsv(csv)?.slice(1)).toEqual([
-        [from, 'Opening balance', '', '', plain(opening)],
-        ...ofPeriod.map(({ id, date, title, amount, balance }) => [
-          date,
-          title,
-          effectIn(effects, id) > 0 ? plain(amount) : '',
-          effectIn(effects, id) > 0 ? '' : plain(amount),
-          plain(balance ?? Number.NaN),
-        ]),
-        [to, 'Closing balance', plain(incoming), plain(outgoing), plain(closing)],
-      ])
+      let after = opening
+      expect(parseCsv(csv)?.slice(1)).toEqual(
+        items
+          .filter(({ date }) => date >= from && date <= to)
+          .toReversed()
+          .map(({ id, date, kind, title, amount, status, reason, ...entry }) => {
+            const effect = effects.get(id) ?? 0
+            after += effect
+            const open = charges.find(({ paymentId }) => paymentId === id)
+            return [
+              ...[date, id, kind, title, reason ?? '', entry.reversedById ? 'reversed' : status],
+              ...[plain(amount), effect > 0 ? plain(effect) : '', effect < 0 ? plain(-effect) : ''],
+              ...['USD', plain(after), '', entry.reversesId ?? '', expect.any(String)],
+              ...[open?.dueOn ?? '', open ? plain(open.open) : ''],
+            ]
+          }),
+      )
+      expect(after).toBe(closing)
     }
   }
 }
 
+/** Days of the company file, which applies to clients without an order. */
+const dueDays = 14
+
+/** What payments leave open, by settling the oldest entries first; `items` are newest first. */
+function openOf(items: readonly PaymentView[], completed: readonly Entry[]) {
+  const counted = completed.filter(({ isFinal }) => !isFinal)
+  let paid = sum(counted.filter(({ effect }) => effect > 0))
+  return items.toReversed().flatMap(({ id }) => {
+    const charge = counted.find((one) => one.id === id && one.effect < 0)
+    if (!charge) return []
+    const open = Math.max(0, charge.amount - paid)
+    paid = Math.max(0, paid - charge.amount)
+    return open === 0 ? [] : [{ paymentId: id, open, dueOn: addDays(charge.date, dueDays) }]
+  })
+}
+
 const effectIn = (effects: ReadonlyMap<string, number>, id: string) => effects.get(id) ?? Number.NaN
 const plain = (cents: number) => (cents / 100).toFixed(2)
+
+/** The email about another entry, which is returned, says what the portal says. */
+async function compareEmail({ app, admin, client, today }: World): Promise<Entry> {
+  const { deps } = app
+  deps.db.delete(mailOutbox).run()
+  const body = { kind: 'fee' as const, amount: 1, date: today, title: 'Sample', reason }
+  const { id } = await app.ok(enterPayment, { params: { clientId: client.id }, body }, admin)
+  const account = await app.ok(getDue, { params: own }, client)
+  const words = accountInWords(messages.payments.balance.client(account.balance), account)
+  expect(queuedMails(deps)).toMatchObject([
+    { to: client.email, content: { paragraphs: expect.arrayContaining([words]) } },
+  ])
+  return { ...body, id, effect: -1 }
+}
 
 /** A client's whole ledger, in pages that end between entries of one day. */
 async function readLedger(app: TestApp, client: Caller) {
@@ -292,9 +206,9 @@ async function compareEntries(
  * Cases that a random history may miss: one of each kind, several on one day, and one of each
  * ending.
  */
-const everything: Step[] = [
+const everything: LedgerStep[] = [
   ...dates.flatMap((date) =>
-    paymentKinds.map((kind, at): Step => ({ does: 'enter', cents: 100_00 + at, kind, date })),
+    paymentKinds.map((kind, at): LedgerStep => ({ does: 'enter', cents: 100_00 + at, kind, date })),
   ),
   { does: 'reverse', which: 2, date: '2024-02-29' },
   // On its own day; a second time; before its day; in the future of some zones.
@@ -302,6 +216,8 @@ const everything: Step[] = [
   { does: 'reverse', which: 0, date: '2024-01-01' },
   { does: 'reverse', which: 8, date: '2023-12-31' },
   { does: 'reverse', which: 9, date: '2026-03-11' },
+  { does: 'report', cents: 33_33, date: '2026-03-09' },
+  { does: 'report', cents: 44_44, date: '2026-03-11' },
   { does: 'add', cents: 10_01 },
   { does: 'add', cents: 20_02 },
   { does: 'add', cents: 40_04 },
@@ -322,7 +238,7 @@ test.each([
   ['UTC', '2026-03-10'],
   ['America/Los_Angeles', '2026-03-10'],
 ])(
-  'for any history of a company in %s balance, ledger, statement, CSV and finances agree on every date',
+  'for any history of a company in %s balance, what is due, ledger, statement, CSV, email and finances agree on every date',
   async (timeZone, today) => {
     const app = await createTestApp(companyFile({ timeZone }))
     // Moves the clock to 15:00 UTC.
@@ -332,16 +248,17 @@ test.each([
     let months: MonthFigures[] = []
     await fc.assert(
       fc.asyncProperty(
-        fc.array(step, { minLength: 40, maxLength: 60, size: 'max' }),
+        fc.array(ledgerStep, { minLength: 40, maxLength: 60, size: 'max' }),
         async (steps) => {
           expect(steps.length).toBeGreaterThanOrEqual(40)
           const { limiter } = app.deps
           await limiter.reset('assign', admin.id)
           await limiter.reset('unsafe', callerKey({ userId: admin.id, network: '' }))
           const world = { app, admin, client: await app.signInAs('client'), today }
-          const ledger = await play(world, steps)
+          const ledger = await playLedger(world, steps)
           all.push(...ledger.completed)
           await compare(world, ledger)
+          all.push(await compareEmail(world))
           months = await compareMonths(world, all)
         },
       ),

@@ -24,8 +24,12 @@ export interface NewPayment {
 }
 
 /** Throws for a day after today on the company's calendar. */
-export function assertNotFuture(deps: Pick<Deps, 'clock' | 'config'>, date: string): void {
-  if (date > companyToday(deps)) throw invalidField('date', messages.payments.futureDate)
+export function assertNotFuture(
+  deps: Pick<Deps, 'clock' | 'config'>,
+  date: string,
+  field = 'date',
+): void {
+  if (date > companyToday(deps)) throw invalidField(field, messages.payments.futureDate)
 }
 
 /** Appends a row in the caller's transaction; the database rejects a second one for an update. */

@@ -11,6 +11,7 @@ import {
 import { pick } from '../../../db/columns.ts'
 import { type Cursor, type PageRange, readNewest } from '../../../db/page.ts'
 import { deals } from '../deals/deals.table.ts'
+import { currentInvoice } from '../invoices/invoices.repository.ts'
 import { ledgerMonths, payments } from './payments.table.ts'
 
 /**
@@ -24,10 +25,11 @@ const { placeholder } = sql
 
 const columns = {
   ...pick(payments, 'id', 'clientId', 'kind', 'status', 'amount', 'effect', 'title', 'date'),
-  ...pick(payments, 'reversesId', 'settlesId', 'reason', 'createdAt', 'place'),
+  ...pick(payments, 'settlesId', 'reversesId', 'reason', 'createdAt', 'place'),
   updateId: sql<string | null>`coalesce(${payments.updateId}, ${pending.updateId})`,
   reversedById: reversal.id,
   leadId: deals.leadId,
+  invoice: currentInvoice(sql`coalesce(${payments.settlesId}, ${payments.id})`),
 }
 
 const selectLedger = (db: Db) =>
@@ -83,6 +85,13 @@ export const listCompleted = (
     .orderBy(asc(payments.place), asc(payments.id))
     .all()
 
+/** All entries of a period once, both days included, oldest first. */
+export const listEntries = (db: Db, clientId: string, { from, to }: { from: string; to: string }) =>
+  selectLedger(db)
+    .where(and(eq(payments.clientId, clientId), isNull(settling.id), inPeriod(from, to)))
+    .orderBy(asc(payments.place), asc(payments.id))
+    .all()
+
 const ofMonths = sql<number>`coalesce(sum(${ledgerMonths.fundsIn} + ${ledgerMonths.expenses}
   - ${ledgerMonths.revenue} - ${ledgerMonths.fundsOut}), 0)`
 
@@ -101,6 +110,19 @@ export const readBalance = (db: Db, clientId: string): number =>
 /** The same as a column of an outer query, for that query's client. */
 export const balanceOfClient = (clientId: Column) =>
   sql<number>`(SELECT ${ofMonths} FROM ${ledgerMonths} WHERE ${ledgerMonths.clientId} = ${clientId})`
+
+/** A client's completed fees less reversed ones, up to a month, in cents. */
+export const readFees = (db: Db, clientId: string, until?: string): number =>
+  db
+    .select({ cents: sql<number>`coalesce(sum(${ledgerMonths.revenue}), 0)` })
+    .from(ledgerMonths)
+    .where(
+      and(
+        eq(ledgerMonths.clientId, clientId),
+        until === undefined ? undefined : lte(ledgerMonths.month, until),
+      ),
+    )
+    .get()?.cents ?? 0
 
 /** Sum of the months before that of `date`, plus the rows of that month that meet a condition. */
 function sumUntil(db: Db, clientId: string, date: string, condition: SQL | undefined): number {

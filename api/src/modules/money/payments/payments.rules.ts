@@ -17,9 +17,11 @@ export interface LedgerRow {
   title: string
   updateId: string | null
   leadId: string | null
+  settlesId: string | null
   reversesId: string | null
   reversedById: string | null
   reason: string | null
+  invoice: { id: string; number: string } | null
   date: string
   createdAt: string
 }

@@ -9,12 +9,12 @@ import { currency } from '@leadwright/shared/money'
 import { displayName } from '@leadwright/shared/people'
 import type { Db } from '../../../db/client.ts'
 import { decodeCursor, type PageQuery, toPage } from '../../../db/page.ts'
-import type { Actor, Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
-import { toCsv } from '../../../lib/csv.ts'
 import { orNotFound } from '../../../lib/errors.ts'
-import { audited } from '../../audit/audit.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
+import { readBilling } from '../billing/billing.usecases.ts'
+import { getDue, readDue, readUnderWay } from './due.usecases.ts'
 import {
   balanceAt,
   balanceBefore,
@@ -26,6 +26,8 @@ import {
   readPending,
 } from './payments.repository.ts'
 import { effectOf, type LedgerRow, paymentInWords, typeOf, withBalances } from './payments.rules.ts'
+
+export { readFees } from './payments.repository.ts'
 
 /** Days on the company's calendar, both included. */
 interface Period {
@@ -56,6 +58,8 @@ export function summarisePayments(deps: Deps, clientId: string): PaymentSummary 
     balance: readBalance(deps.db, clientId),
     pendingIncoming: pending?.incoming ?? 0,
     pendingOutgoing: pending?.outgoing ?? 0,
+    due: readDue(deps, clientId),
+    underWay: readUnderWay(deps.db, clientId).underWay,
   }
 }
 
@@ -76,6 +80,8 @@ export function makeStatement(
     currency,
     clientName: displayName(client),
     companyName: client.companyName,
+    billing: readBilling(deps.db, clientId),
+    account: getDue(deps, clientId),
     rows: withBalances(rows.toReversed(), sums.closing).toReversed(),
     issuedAt: instant(deps.clock),
   }
@@ -129,47 +135,6 @@ export const paymentView = (row: LedgerRow, balance: number | null): PaymentView
 /** The balance after a completed row, in cents. */
 export const balanceAfter = (db: Db, { clientId, place, id }: PlacedRow): number =>
   balanceAt(db, clientId, { at: place, id })
-
-const head = ['Date', 'Title', 'Incoming', 'Outgoing', 'Balance']
-
-/**
- * The rows of the period's statement as CSV, between its opening and closing balance, with the
- * statement's heading; audited.
- */
-export function exportPayments(
-  deps: Deps,
-  actor: Actor,
-  clientId: string,
-  period: { from: string; to: string },
-): { csv: string; companyName: string } {
-  const statement = makeStatement(deps, clientId, period)
-  audited(deps, actor, (_, record) => {
-    record(
-      'payments.exported',
-      { type: 'client', id: clientId, name: statement.clientName },
-      { ...period, rows: statement.rows.length },
-    )
-  })
-  const csv = toCsv([
-    head,
-    [period.from, 'Opening balance', '', '', { cents: statement.opening }],
-    ...statement.rows.map((row) => [
-      row.date,
-      row.title,
-      row.type === 'incoming' ? { cents: row.amount } : '',
-      row.type === 'outgoing' ? { cents: row.amount } : '',
-      { cents: row.balance ?? 0 },
-    ]),
-    [
-      period.to,
-      'Closing balance',
-      { cents: statement.incoming },
-      { cents: statement.outgoing },
-      { cents: statement.closing },
-    ],
-  ])
-  return { csv, companyName: statement.companyName }
-}
 
 /** An entry of a client's ledger as the bell shows it; undefined for another client's. */
 export function describePayment(db: Db, clientId: string | undefined, paymentId: string) {

@@ -1,6 +1,8 @@
 import { can } from '@leadwright/shared/permissions'
 import type { Db } from '../../../db/client.ts'
+import type { Deps } from '../../../deps.ts'
 import type { NewsContext, ReadNews } from '../../notifications/notifications.usecases.ts'
+import { accountParagraphs } from '../payments/due.usecases.ts'
 import { findPayment } from '../payments/payments.repository.ts'
 import { amountInWords, typeOf } from '../payments/payments.rules.ts'
 import { authorOf } from './update-subject.usecases.ts'
@@ -15,10 +17,11 @@ const findCurrent = (db: Db, id: string): UpdateRow | undefined => {
 }
 
 /** What became of the payment of an update; undefined without one. */
-function paymentOf(db: Db, { paymentId, paymentState: state }: UpdateRow) {
-  const payment = paymentId === null ? undefined : findPayment(db, paymentId)
+function paymentOf(deps: Deps, { clientId, paymentId, paymentState: state }: UpdateRow) {
+  const payment = paymentId === null ? undefined : findPayment(deps.db, paymentId)
   if (!payment || state === null) return undefined
-  return { amount: amountInWords(payment.amount, payment.kind, typeOf(payment)), state }
+  const amount = amountInWords(payment.amount, payment.kind, typeOf(payment))
+  return { amount, state, account: accountParagraphs(deps, clientId) }
 }
 
 /** To the team, while the update waits for a decision or to be read. */
@@ -34,7 +37,7 @@ export const readWrittenUpdate: ReadNews = (context, id) => {
   const { db, config } = context.deps
   const update = findCurrent(db, id)
   if (!update) return undefined
-  if (seesAmounts(context)) return writtenMail(config, update, paymentOf(db, update))
+  if (seesAmounts(context)) return writtenMail(config, update, paymentOf(context.deps, update))
   // A text about a payment may name its amount.
   const description = update.value === null ? update.description : ''
   return writtenMail(config, { ...update, description }, undefined)
@@ -48,6 +51,6 @@ export const readDecidedUpdate: ReadNews = (context, id) => {
   const decided = { id, title, author: reader.userId === authorId ? null : authorOf(update) }
   if (status === 'rejected') return rejectedMail(deps.config, decided, reason ?? '')
   if (status !== 'approved') return undefined
-  const payment = seesAmounts(context) ? paymentOf(deps.db, update) : undefined
+  const payment = seesAmounts(context) ? paymentOf(deps, update) : undefined
   return approvedMail(deps.config, decided, payment)
 }

@@ -3,6 +3,7 @@ import { messages } from '@leadwright/shared/messages'
 import { can } from '@leadwright/shared/permissions'
 import type { Actor } from '../../../lib/actor.ts'
 import { invalidField } from '../../../lib/errors.ts'
+import { pictureUrl } from '../../identity/auth/sessions.usecases.ts'
 import { typeOf } from '../payments/payments.rules.ts'
 import type { UpdateRow } from './updates.repository.ts'
 import { isEditable, isUnread } from './updates.rules.ts'
@@ -21,12 +22,13 @@ export function requireAmounts({ role }: Actor, { value }: { value: number | nul
 /** An update as this reader may see it. */
 export function viewOf(row: UpdateRow, actor: Actor): UpdateView {
   const unread = can(actor.role, 'updates.decide') && isUnread(row)
-  const { authorId, effect } = row
+  const { authorId, authorPicture, effect } = row
   const paymentType = effect === null ? null : typeOf({ effect })
   const view = {
     ...row,
     paymentType,
     unread,
+    authorPicture: authorId && authorPicture ? pictureUrl(authorId, authorPicture) : null,
     own: authorId === actor.userId,
     editable: mayEdit(row, actor),
   }

@@ -21,15 +21,14 @@ interface UpdateEvent extends Omit<DomainEvent, 'audit'> {
   audit: readonly [action: AuditAction, detail?: object]
 }
 
-/** Adds a line to an update's history, which names a client's people, but not the team's. */
+/** Adds a line to an update's history, with the name of the person at this time. */
 export function writeHistory(
   { tx, deps, actor: { role, name } }: EventContext,
   updateId: string,
   line: Pick<History, 'kind' | 'note'>,
 ): void {
-  const isClient = can(role, 'updates.own')
-  const author = { by: isClient ? 'client' : 'admin', name: isClient ? name : null } as const
-  insertEvent(tx, { updateId, at: instant(deps.clock), ...author, ...line })
+  const by = can(role, 'updates.own') ? 'client' : 'admin'
+  insertEvent(tx, { updateId, at: instant(deps.clock), by, name, ...line })
 }
 
 /** Writes an event of an update into its history, and everything else that follows from it. */

@@ -16,6 +16,8 @@ interface MailedPayment {
   /** Formatted, e.g. "+$1,250.50 (payment)". */
   amount: string
   state: 'pending' | 'completed' | 'cancelled' | 'reversed'
+  /** The balance, what is due and how to pay it. */
+  account: readonly string[]
 }
 
 const textOf = ({ description }: MailedUpdate) => (description ? [excerpt(description)] : [])
@@ -69,6 +71,7 @@ export const writtenMail = (
     ...textOf(update),
     ...(payment ? [added[payment.state](payment.amount)] : []),
   ],
+  ...(payment && { closing: payment.account }),
   action: toUpdate(config, update, 'Read the update'),
 })
 
@@ -104,6 +107,7 @@ export function approvedMail(
             ? ['It is pending and doesn’t count toward your balance yet.']
             : []),
         ],
+    ...(payment && { closing: payment.account }),
     action: toUpdate(config, update, 'View the update'),
   }
 }

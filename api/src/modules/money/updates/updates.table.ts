@@ -17,6 +17,8 @@ export const updates = sqliteTable(
     description: text('description').notNull(),
     /** Cents; null for an update without money. */
     value: integer('value'),
+    /** The day on which the client says it paid the value; null for any other update. */
+    paidOn: text('paid_on'),
     status: text('status', { enum: updateStatuses }).notNull(),
     decidedAt: text('decided_at'),
     decidedBy: linkTo('decided_by', () => users.id),
@@ -57,7 +59,7 @@ export const updateEvents = sqliteTable(
     at: text('at').notNull(),
     kind: text('kind', { enum: updateEventKinds }).notNull(),
     by: text('by', { enum: updateTypes }).notNull(),
-    /** The client's person who did it, with their name at that time; null for the team. */
+    /** Of the person who did it, at that time; release 1.0 stored none for the team. */
     name: text('name'),
     note: text('note').notNull(),
   },

@@ -1,20 +1,25 @@
 import type { AddUpdateBody, UpdateBody } from '@leadwright/shared/contracts/money/update-body'
-import type { UpdateDetail, UpdateView } from '@leadwright/shared/contracts/money/updates'
+import type {
+  UpdateDetail,
+  UpdateFilter,
+  UpdateView,
+} from '@leadwright/shared/contracts/money/updates'
 import { messages } from '@leadwright/shared/messages'
 import { companyLabel } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
-import type { updateStatuses } from '@leadwright/shared/statuses'
 import type { z } from 'zod'
 import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import { byCreation, type PageQuery, readPage } from '../../../db/page.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
-import { notFound, versionConflict } from '../../../lib/errors.ts'
+import { invalidField, notFound, versionConflict } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { audited } from '../../audit/audit.ts'
 import type { EventContext } from '../../automation/events.usecases.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { defineRecord } from '../../records/record.repository.ts'
+import { wordsOf } from '../../search/search.usecases.ts'
+import { assertNotFuture } from '../payments/ledger.usecases.ts'
 import { clientOf, updateSubject } from './update-subject.usecases.ts'
 import { historyFor, mayEdit, requireAmounts, viewOf } from './update-views.usecases.ts'
 import { notEditable, notResubmittable, withdrawn } from './updates.errors.ts'
@@ -45,12 +50,22 @@ export function listUpdates(
   deps: Deps,
   actor: Actor,
   clientId: string,
-  { status, ...query }: PageQuery & { status?: (typeof updateStatuses)[number] | undefined },
+  {
+    status,
+    search = '',
+    author,
+    from,
+    before,
+    ...query
+  }: PageQuery & z.output<typeof UpdateFilter>,
 ) {
   requireClient(deps.db, clientId)
+  const withPaid = can(actor.role, 'updates.amounts')
+  const filter = { clientId, status, withPaid, author, from, before, readerId: actor.userId }
+  const words = wordsOf(search)
   return readPage(
     query,
-    (range) => repository.listUpdates(deps.db, { clientId, status, ...range }),
+    (range) => repository.listUpdates(deps.db, { ...filter, words, ...range }),
     byCreation,
     (row) => viewOf(row, actor),
   )
@@ -74,32 +89,40 @@ export function addUpdate(
 ): UpdateView {
   const { clientId } = actor
   requireClient(deps.db, clientId)
-  const { resubmissionOf, ...words } = input
+  const { resubmissionOf, paidOn: paid, ...words } = input
   const id = newId()
   requireAmounts(actor, words)
+  if (paid) assertNotFuture(deps, paid, 'paidOn')
   const at = instant(deps.clock)
   return transaction(deps.db, (tx) => {
     const context = { tx, deps, actor }
     const status = statusFor(words.value)
     const stamps = { createdAt: at, updatedAt: at, resubmissionOf: resubmissionOf ?? null }
     const row = { id, clientId, authorId: actor.userId, type: 'client', status } as const
-    const note = resubmissionOf ? resubmit(context, actor, resubmissionOf) : ''
-    repository.insertUpdate(tx, { ...row, ...words, ...stamps })
+    const before = resubmissionOf && resubmit(context, actor, resubmissionOf)
+    const note = before ? messages.updates.submittedAgain(before.title) : ''
+    const paidOn = paid ?? (before ? before.paidOn : null)
+    requireValue(paidOn, words)
+    repository.insertUpdate(tx, { ...row, ...words, ...stamps, paidOn })
     publishUpdate(context, updateSubmitted({ id, clientId, ...words }, note))
     return viewOf(requireReadable(tx, actor, id), actor)
   })
 }
 
-/**
- * Notes in the history of a rejected update that it was resubmitted; returns the note for the new
- * one.
- */
-function resubmit(context: EventContext, actor: Actor, updateId: string): string {
+/** Notes in the history of a rejected update that it was resubmitted; returns that update. */
+function resubmit(context: EventContext, actor: Actor, updateId: string): repository.UpdateRow {
   const before = requireReadable(context.tx, actor, updateId)
   const mayAsk = can(actor.role, 'updates.amounts')
   if (before.status !== 'rejected' || before.resubmittedAs || !mayAsk) throw notResubmittable()
   writeHistory(context, updateId, { kind: 'resubmitted', note: '' })
-  return messages.updates.submittedAgain(before.title)
+  return before
+}
+
+/** A report of a payment keeps its value. */
+function requireValue(paidOn: string | null, { value }: Words): void {
+  if (paidOn !== null && value === null) {
+    throw invalidField('value', messages.updates.paidAmount)
+  }
 }
 
 /** Marks a client's update without money as read; repeating it changes nothing. */
@@ -125,6 +148,7 @@ export function reviseUpdate(
   const at = instant(deps.clock)
   return transaction(deps.db, (tx) => {
     const before = requireEditable(tx, actor, updateId)
+    requireValue(before.paidOn, words)
     const status = statusFor(words.value)
     const changed = repository.changeUpdate(tx, updateId, version, {
       ...words,
@@ -182,7 +206,8 @@ function move(
 /** 404 both for a missing update and for another client's, so ids cannot be probed. */
 export function requireReadable(db: Db, actor: Actor, updateId: string): repository.UpdateRow {
   const row = repository.findUpdate(db, updateId)
-  const own = can(actor.role, 'updates.own') && row?.clientId === actor.clientId
+  const isShown = row?.paidOn === null || can(actor.role, 'updates.amounts')
+  const own = can(actor.role, 'updates.own') && row?.clientId === actor.clientId && isShown
   if (!row || !(own || can(actor.role, 'updates.decide'))) throw notFound()
   return row
 }

@@ -1,7 +1,8 @@
-import { defineItems, ofClient } from '../vault/items.usecases.ts'
+import { ofClient } from '../vault/items.usecases.ts'
+import { defineShareableItems } from '../vault/shareable-items.usecases.ts'
 import { links as table } from './links.table.ts'
 
-export const links = defineItems({
+export const links = defineShareableItems({
   table,
   type: 'link',
   nameOf: ({ title }) => title,

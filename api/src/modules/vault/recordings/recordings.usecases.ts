@@ -1,7 +1,8 @@
 import { messages } from '@leadwright/shared/messages'
 import { fullName } from '@leadwright/shared/people'
 import type { RecordClient } from '../../records/record.repository.ts'
-import { clientName, defineItems } from '../vault/items.usecases.ts'
+import { clientName } from '../vault/items.usecases.ts'
+import { defineShareableItems } from '../vault/shareable-items.usecases.ts'
 import * as tables from './recordings.table.ts'
 
 const found = ({ title }: { title: string | null }, client: RecordClient | null) => ({
@@ -9,7 +10,7 @@ const found = ({ title }: { title: string | null }, client: RecordClient | null)
   text: [title, ...(client ? [fullName(client), client.companyName, client.email] : [])],
 })
 
-export const recordings = defineItems({
+export const recordings = defineShareableItems({
   table: tables.recordings,
   type: 'recording',
   titleOf: ({ title }, client) => title ?? (clientName(client) || messages.vault.clientMeeting),
@@ -18,7 +19,7 @@ export const recordings = defineItems({
   viewOf: (item) => item,
 })
 
-export const documents = defineItems({
+export const documents = defineShareableItems({
   table: tables.documents,
   type: 'document',
   titleOf: ({ title }, client) => title ?? (clientName(client) || messages.vault.clientDocument),

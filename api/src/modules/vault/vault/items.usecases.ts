@@ -5,6 +5,7 @@ import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { notFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
+import type { Audience } from '../../audit/audit.ts'
 import {
   defineRecord,
   type NewRecord,
@@ -12,6 +13,7 @@ import {
   type RecordChange,
   type RecordClient,
   type RecordRow,
+  type Write,
 } from '../../records/record.repository.ts'
 import { trashUseCases } from '../../records/record.usecases.ts'
 import type { RowOf } from '../../records/record-rows.repository.ts'
@@ -19,13 +21,23 @@ import { listPage } from './list.usecases.ts'
 import { findItem, type ItemTable, listItems } from './vault.repository.ts'
 import { assertChosenClient } from './vault.usecases.ts'
 
-interface Items<T extends ItemTable, View> extends RecordAspects<T> {
+/** Who reads an item. */
+export interface ItemReader {
+  db: Db
+  actor: Actor
+}
+
+export interface Items<T extends ItemTable, View> extends RecordAspects<T> {
   type: VaultKindName
+  /** Whose open pages show a change; by default those of everyone who may read the vault. */
+  audience?: Audience
   /** The item as sent, except its client. */
-  viewOf: (row: RecordRow<T>) => View
+  viewOf: (row: RecordRow<T>, reader: ItemReader) => View
   /** Columns that the API adds to a write. */
   stampsOf?: (actor: Actor) => RecordChange<T>
   beforeUpdate?: (tx: Tx, id: string) => void
+  /** Called before an item is filed under another client; returns how many changes it wrote. */
+  beforeMove?: (write: Write, id: string) => number
 }
 
 const readers = { byPermission: [['vault.read', 'vault']] } as const
@@ -46,32 +58,34 @@ export const ofClient = (client: RecordClient | null, text: string[]) => ({
 
 /** Vault items that belong to a client or to none (spec section 7): list, read, and each change. */
 export function defineItems<T extends ItemTable, View extends object>(kind: Items<T, View>) {
-  const { table, type, stampsOf, beforeUpdate } = kind
-  const record = defineRecord({ ...kind, audience: readers })
+  const { table, type, stampsOf, beforeUpdate, beforeMove, audience = readers } = kind
+  const record = defineRecord({ ...kind, audience })
 
-  const viewOf = ({ row, client }: RowOf<T>) => ({ ...kind.viewOf(row), client })
+  const viewOf =
+    (reader: ItemReader) =>
+    ({ row, client }: RowOf<T>) => ({ ...kind.viewOf(row, reader), client })
 
-  function read(db: Db, id: string) {
+  function read(db: Db, id: string, actor: Actor) {
     record.requireReadable(db, id)
     const row = findItem(db, table, id)
     if (!row) throw notFound()
-    return viewOf(row)
+    return viewOf({ db, actor })(row)
   }
 
   return {
     record,
 
     /** Newest first. */
-    list: (deps: Deps, _actor: Actor, query: VaultQuery) =>
+    list: (deps: Deps, actor: Actor, query: VaultQuery) =>
       listPage(deps, query, {
         kind: type,
         read: (page) => listItems(deps.db, table, page),
         placeOf: ({ row }) => ({ at: row.createdAt, id: row.id }),
-        viewOf,
+        viewOf: viewOf({ db: deps.db, actor }),
       }),
 
     /** `record.deleted` for one in the trash, else 404. */
-    get: (deps: Deps, _actor: Actor, id: string) => read(deps.db, id),
+    get: (deps: Deps, actor: Actor, id: string) => read(deps.db, id, actor),
 
     /** `request.invalid` for a client that does not exist. */
     create: (deps: Deps, actor: Actor, input: Omit<NewRecord<T>, 'id'> & OfClient) =>
@@ -80,7 +94,7 @@ export function defineItems<T extends ItemTable, View extends object>(kind: Item
         const id = newId()
         const row = { id, ...input, ...stampsOf?.(actor) } as NewRecord<T>
         record.create({ tx, deps, actor }, row)
-        return read(tx, id)
+        return read(tx, id, actor)
       }),
 
     /** `record.conflict` for an older version; `record.deleted`; `request.invalid` as in `create`. */
@@ -95,9 +109,14 @@ export function defineItems<T extends ItemTable, View extends object>(kind: Item
         beforeUpdate?.(tx, id)
         const change = { ...fields, ...stampsOf?.(actor) } as RecordChange<T> & OfClient
         const { clientId } = record.requireActive(tx, id)
-        if (change.clientId !== clientId) assertChosenClient(tx, change.clientId)
-        record.update({ tx, deps, actor }, { id, version }, change)
-        return read(tx, id)
+        const write = { tx, deps, actor }
+        let current = version
+        if (change.clientId !== clientId) {
+          assertChosenClient(tx, change.clientId)
+          current += beforeMove?.(write, id) ?? 0
+        }
+        record.update(write, { id, version: current }, change)
+        return read(tx, id, actor)
       }),
 
     ...trashUseCases(record, read),

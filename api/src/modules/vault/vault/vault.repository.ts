@@ -13,6 +13,8 @@ import { isAmong, type ListQuery } from './vault.table.ts'
 
 /** A table of records that may belong to a client. */
 export type ItemTable = RecordTable & { clientId: SQLiteColumn }
+/** Their client can see them, too. */
+export type ShareableTable = ItemTable & Record<'title' | 'sharedAt' | 'sharedBy', SQLiteColumn>
 
 /** Newest first. Includes one extra row for the next page, unless the ids are given. */
 export function listItems<T extends ItemTable>(db: Db, table: T, query: ListQuery): RowOf<T>[] {

@@ -1,22 +1,47 @@
-import type { ShownContact } from '@leadwright/shared/contracts/clients/assignments'
 import { displayName } from '@leadwright/shared/people'
-import type { z } from 'zod'
+import { useQuery } from '@tanstack/react-query'
+import { MessageCircle } from 'lucide-react'
+import { company } from '../../../lib/company.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { EmailLink } from '../../../ui/email-link.tsx'
+import { ownContactQuery } from './assignments.queries.ts'
 
-/** The team member whom a client can ask. */
-export default function OwnContact({ contact }: { contact: z.infer<typeof ShownContact> }) {
-  const name = displayName(contact)
+interface Props {
+  collapsed: boolean
+  onMessage: () => void
+}
+
+/** The team member whom a client can ask, if there is one, and a button to write to the team. */
+export default function OwnContact({ collapsed, onMessage }: Props) {
+  const { data } = useQuery(ownContactQuery())
+  const contact = data?.contact
+  const message = {
+    'aria-haspopup': 'dialog',
+    'aria-keyshortcuts': 'm',
+    'data-message-team': '',
+    icon: <MessageCircle />,
+    onClick: onMessage,
+  } as const
+  if (collapsed) {
+    return <IconButton {...message} label="Message the team" className="self-center text-muted" />
+  }
   return (
-    <section aria-label="Your contact" className="mb-6 flex items-center gap-3">
-      <Avatar name={name} src={contact.picture} />
-      <p className="min-w-0">
-        <span className="block text-xs text-muted">Your contact</span>
-        <bdi className="font-medium">{name}</bdi>{' '}
-        <span className="text-muted">
-          <EmailLink email={contact.email} />
-        </span>
-      </p>
+    <section aria-label="Your contact" className="mt-4 border-t border-line px-2 pt-4 pb-2">
+      {contact && (
+        <div className="mb-3 flex items-start gap-2.5">
+          <Avatar name={displayName(contact)} src={contact.picture} size="small" />
+          <p className="min-w-0 text-[0.8125rem]">
+            <span className="block text-xs text-muted">Your contact</span>
+            <bdi className="block font-medium wrap-anywhere">{displayName(contact)}</bdi>
+            <span className="block text-muted">{company.name}</span>
+            <EmailLink email={contact.email} />
+          </p>
+        </div>
+      )}
+      <Button {...message} size="small" className="w-full">
+        Message the team
+      </Button>
     </section>
   )
 }

@@ -20,6 +20,7 @@ import { WeekForm } from './campaign-week-form.tsx'
 import { WeekTable } from './campaign-week-table.tsx'
 import { campaignQuery, useSetStatus } from './campaigns.queries.ts'
 import { CountedFrom } from './counted-from.tsx'
+import { TargetsForm } from './targets-form.tsx'
 
 /** A client's campaign for the team: its status, which admins set, and weeks entered one by one or from a file. */
 export function CampaignPanel({ clientId }: { clientId: string }) {
@@ -52,6 +53,14 @@ export function CampaignPanel({ clientId }: { clientId: string }) {
                 </p>
               </PageSection>
             )
+          )}
+          {setsStatus && campaign && (
+            <PageSection
+              title="Monthly targets"
+              description="The client reads them in the monthly report. Leave a field empty for no target."
+            >
+              <TargetsForm clientId={clientId} campaign={campaign} />
+            </PageSection>
           )}
           <PageSection title="By week" description="Weeks start on Monday.">
             {campaign && <CampaignPlot clientId={clientId} campaign={campaign} />}

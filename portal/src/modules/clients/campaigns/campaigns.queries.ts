@@ -16,6 +16,8 @@ export const comparisonQuery = (clientId: string) =>
 
 export const useSetCountedFrom = createMutation('PUT /api/clients/:clientId/campaign/counted-from')
 
+export const useSetTargets = createMutation('PUT /api/clients/:clientId/campaign/targets')
+
 export const useSetStatus = createMutation('PUT /api/clients/:clientId/campaign')
 
 export const useSetWeek = createInputMutation('PUT /api/clients/:clientId/campaign/weeks/:week')

@@ -14,6 +14,7 @@ const valuesOf = (milestone: MilestoneView | undefined) => ({
   title: milestone?.title ?? '',
   dueOn: milestone?.dueOn ?? today(),
   ownerId: milestone?.ownerId ?? '',
+  needsClient: milestone?.needsClient ?? false,
 })
 
 interface Props {
@@ -63,6 +64,11 @@ export default function MilestoneDialog({ milestone, team, onClose }: Props) {
         <form.Field name="dueOn" label="Due" required date="date" />
         <form.Field name="ownerId" label="Owner" options={team} placeholder="Unassigned" />
       </div>
+      <form.Field
+        name="needsClient"
+        type="checkbox"
+        label="The client does this and is reminded of it"
+      />
     </FormDialog>
   )
 }

@@ -41,7 +41,7 @@ export const moveHintId = 'move-hint'
 /** An open milestone: completed, moved (by dragging, keys or menu), edited or deleted. */
 export function MilestoneRow(props: Props) {
   const { milestone, today, grouped, actions, onEdit, onComment, onDrag } = props
-  const { id, title, clientId, companyName, ownerName, dueOn } = milestone
+  const { id, title, clientId, companyName, ownerName, needsClient, dueOn } = milestone
   const late = daysBetween(dueOn, today)
   const [ticked, tick] = useSavedValue(false, (done) => actions.setDone(milestone, done))
   const moveBy = (days: number) => actions.moveBy(milestone, days)
@@ -91,6 +91,7 @@ export function MilestoneRow(props: Props) {
           )}
         </p>
         <p className="flex shrink-0 flex-wrap items-center gap-2 text-[0.8125rem]">
+          {needsClient && <Badge>Client</Badge>}
           {ownerName && <bdi className="text-muted">{ownerName}</bdi>}
           {late > 0 && <Badge tone="negative">{`${count(late, 'day')} late`}</Badge>}
           {late === 0 && <Badge tone="caution">Today</Badge>}

@@ -29,10 +29,6 @@ export const clientMilestonesQuery = (clientId: string) =>
     }),
   )
 
-/** The viewing client's milestones. */
-export const ownMilestonesQuery = (state: 'open' | 'done') =>
-  readList('milestones', 'GET /api/own-milestones', { query: { state } })
-
 export const milestones = recordQueries<typeof contract.milestones>(
   'milestones',
   '/api/milestones/:milestoneId',

@@ -15,6 +15,7 @@ test('a client with years of history loads completed milestones page by page', a
   const page = (of: string) =>
     ['1', '2'].map((n) => ({
       ...{ id: of + n, title: `${of} ${n}`, dueOn: '2024-01-09' },
+      ...{ ownerName: null, needsClient: false },
       doneAt: '2024-01-09T10:00:00.000Z',
     }))
   fakeApi({

@@ -1,26 +1,25 @@
 import type { OwnMilestone } from '@leadwright/shared/contracts/clients/milestones'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CommentsButton } from '../../../ui/comments-button.tsx'
-import { DateTime } from '../../../ui/date-time.tsx'
 import { ListSection } from '../../../ui/list-section.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
+import { MilestoneState } from '../../../ui/milestone-state.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
-import { ownMilestonesQuery } from './milestones.queries.ts'
+import { ownMilestonesQuery } from './own-milestones.queries.ts'
 
 /** The viewing client's milestones: upcoming, then completed. */
 export function OwnMilestones({ onComment }: { onComment: (milestoneId: string) => void }) {
   const list = (label: string, milestones: readonly OwnMilestone[]) => (
     <ul aria-label={label} className="divide-y divide-line border-y border-line">
-      {milestones.map(({ id, title, dueOn, doneAt }) => (
-        <li key={id} className="flex items-center gap-3 py-1.5">
+      {milestones.map((milestone) => (
+        <li key={milestone.id} className="flex items-center gap-3 py-1.5">
           <span className="min-w-0 grow wrap-anywhere">
-            {title}
+            <bdi>{milestone.title}</bdi>
             <span className="block text-xs text-muted">
-              <span>{doneAt ? 'Done ' : 'Due '}</span>
-              <DateTime value={doneAt ?? dueOn} />
+              <MilestoneState milestone={milestone} reader="client" />
             </span>
           </span>
-          <CommentsButton on={title} onClick={() => onComment(id)} />
+          <CommentsButton on={milestone.title} onClick={() => onComment(milestone.id)} />
         </li>
       ))}
     </ul>

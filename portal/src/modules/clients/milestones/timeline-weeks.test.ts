@@ -14,6 +14,7 @@ const milestone = (id: string, dueOn: string, clientId = 'c'): MilestoneView => 
   doneAt: null,
   ownerId: null,
   ownerName: null,
+  needsClient: false,
   version: 1,
 })
 

@@ -10,6 +10,7 @@ import { useCan } from '../../../lib/session/use-can.ts'
 import { AddButton } from '../../../ui/add-button.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkedText } from '../../../ui/linked-text.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { useRemove } from '../../../ui/use-remove.ts'
 import { clientNotes, clientNotesQuery } from './client-notes.queries.ts'
@@ -88,7 +89,9 @@ function Note({ note, onEdit, onRemove }: NoteProps) {
         <p className="text-[0.8125rem] text-muted">
           <span>{titleOf(note)}</span> · <bdi>{note.authorName ?? 'Someone who left'}</bdi>
         </p>
-        <p className="max-w-prose whitespace-pre-line wrap-anywhere">{note.text}</p>
+        <p className="max-w-prose whitespace-pre-line wrap-anywhere">
+          <LinkedText text={note.text} />
+        </p>
       </div>
       {onEdit && (
         <span className="flex shrink-0">

@@ -24,10 +24,10 @@ export function ProfileHistory() {
     >
       {(changes) => (
         <ol aria-label="History" className="divide-y divide-line border-y border-line">
-          {changes.map(({ at, field, before, after, byMe }) => (
+          {changes.map(({ at, field, before, after, byMe, by }) => (
             <li key={`${at} ${field}`} className="py-2">
               <p className="wrap-anywhere">{`${names[field]}: ${before || 'empty'} → ${after || 'empty'}`}</p>
-              <p className="text-xs text-muted">{`${formatMinute(at)}, by ${byMe ? 'you' : 'an admin'}`}</p>
+              <p className="text-xs text-muted">{`${formatMinute(at)}, by ${byMe ? 'you' : by || 'a former member'}`}</p>
             </li>
           ))}
         </ol>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { count } from '../../../lib/format.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { LinkedText } from '../../../ui/linked-text.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { ChangeNotice, Decision } from '../change-notice.tsx'
 import { AcceptForm, DeclineForm } from './decide-forms.tsx'
@@ -86,7 +87,9 @@ const Summary = ({ objection }: { objection: OpenObjection }) => (
       {objection.fee !== null && <span>{`. Pending fee: ${formatCents(objection.fee)}`}</span>}
     </p>
     {objection.text && (
-      <p className="max-w-prose whitespace-pre-line wrap-anywhere">{objection.text}</p>
+      <p className="max-w-prose whitespace-pre-line wrap-anywhere">
+        <LinkedText text={objection.text} />
+      </p>
     )}
   </div>
 )

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { formatDay } from '../../../lib/format.ts'
 import { companyToday } from '../../../lib/today.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { LinkedText } from '../../../ui/linked-text.tsx'
 import { dueText, stateLabels, stateTones } from './objection.rules.ts'
 
 interface Props {
@@ -25,7 +26,11 @@ export function ObjectionItem({ objection, subject, children }: Props) {
         <Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>
         <span className="font-medium">{objectionReasonNames[reason]}</span>
       </p>
-      {text && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>}
+      {text && (
+        <p className="max-w-prose whitespace-pre-line wrap-anywhere">
+          <LinkedText text={text} />
+        </p>
+      )}
       <p className="text-muted">
         <span>{`${objectedBy}, ${formatDay(objectedOn)}`}</span>
         {state === 'open' && (

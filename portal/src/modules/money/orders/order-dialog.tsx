@@ -20,6 +20,7 @@ const numbers = [
     label: 'Objections within (days)',
     hint: 'The client can object to a lead or a deal.',
   },
+  { name: 'feeDueDays', label: 'Fees are due within (days)', hint: 'After they are completed.' },
   {
     name: 'tailDays',
     label: 'After the contract (days)',
@@ -42,9 +43,10 @@ interface Props {
 /** Adds an order, starting from the newest one or from the standard terms. */
 export default function OrderDialog({ clientId, orders: { items, standard }, onClose }: Props) {
   const [newest] = items
-  const { feePer, objectionDays, attributionMonths, tailDays, fellThroughDays } = newest ?? standard
+  const terms = newest ?? standard
+  const { feePer, objectionDays, attributionMonths, tailDays, fellThroughDays, feeDueDays } = terms
   const form = useZodForm(OrderForm, {
-    ...{ feePer, objectionDays, attributionMonths, tailDays, fellThroughDays },
+    ...{ feePer, objectionDays, attributionMonths, tailDays, fellThroughDays, feeDueDays },
     fee: amountText(newest?.fee ?? null),
     startsOn: companyToday(),
     note: '',

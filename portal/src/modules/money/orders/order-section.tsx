@@ -22,6 +22,7 @@ const termsOf = (order: OrderView): readonly (readonly [string, string])[] => [
   ['Fee', feeOf(order)],
   ['Further deals', order.feePer === 'company' ? 'With the same company, free' : 'Each at the fee'],
   ['Leads count for', `${count(order.attributionMonths, 'month')} from their release`],
+  ['Due', `Within ${count(order.feeDueDays, 'day')} of a fee’s completion`],
   ['Objections', `Within ${count(order.objectionDays, 'day')}`],
   ['After the contract', `Deals within ${count(order.tailDays, 'day')} still count`],
   [

@@ -1,3 +1,4 @@
+import { dueInWords, underWayInWords } from '@leadwright/shared/due'
 import { ownClient } from '@leadwright/shared/own-client'
 import { useQuery } from '@tanstack/react-query'
 import { LinkStat } from '../../../ui/stat.tsx'
@@ -10,10 +11,20 @@ interface Props {
   to: string
 }
 
-/** A balance in words, as one of several figures. */
+/** A balance in words with what is due and under way, as one of several figures. */
 export function BalanceFigure({ clientId, to }: Props) {
   const query = useQuery(paymentSummaryQuery(clientId))
+  const { data } = query
   const reader = clientId === ownClient ? 'client' : 'admin'
-  const value = query.data && <BalanceWords cents={query.data.balance} reader={reader} />
-  return <LinkStat label="Balance" query={query} to={to} value={value} />
+  const value = data && <BalanceWords cents={data.balance} reader={reader} />
+  const notes = data && [dueInWords(data.due), underWayInWords(data.underWay)]
+  return (
+    <LinkStat
+      label="Balance"
+      query={query}
+      to={to}
+      value={value}
+      note={notes?.filter(Boolean).join(' · ')}
+    />
+  )
 }

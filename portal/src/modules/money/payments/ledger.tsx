@@ -10,6 +10,7 @@ import { Money } from '../../../ui/money.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { EntryNote } from './entry-note.tsx'
+import { InvoiceLink } from './invoice-link.tsx'
 import { paymentsQuery } from './payments.queries.ts'
 import { usePeriod } from './period-select.tsx'
 
@@ -39,7 +40,7 @@ export function Ledger({ clientId, causePath, leadPath, actions }: Props) {
       {(payments) => (
         <Table
           caption="Payments, newest first"
-          columns={columnsFor({ causePath, leadPath })}
+          columns={columnsFor({ clientId, causePath, leadPath })}
           rows={payments}
           rowKey={({ id }) => id}
           {...(actions ? { actions } : {})}
@@ -50,9 +51,10 @@ export function Ledger({ clientId, causePath, leadPath, actions }: Props) {
 }
 
 function columnsFor({
+  clientId,
   causePath,
   leadPath,
-}: Pick<Props, 'causePath' | 'leadPath'>): Column<PaymentView>[] {
+}: Pick<Props, 'clientId' | 'causePath' | 'leadPath'>): Column<PaymentView>[] {
   return [
     { header: 'Date', phone: 'below', cell: ({ date }) => <DateTime value={date} /> },
     {
@@ -62,8 +64,17 @@ function columnsFor({
         <>
           <PaymentTitle payment={payment} causePath={causePath} />
           <EntryNote row={payment} />
+          {payment.invoice && !payment.reversesId && (
+            <span className="block">
+              <InvoiceLink
+                clientId={clientId}
+                invoice={payment.invoice}
+                isVoid={payment.reversedById !== null || payment.status === 'cancelled'}
+              />
+            </span>
+          )}
           {payment.leadId && (
-            <span className="block text-xs font-normal">
+            <span className="mt-1.5 block text-xs font-normal">
               <TextLink to={leadPath(payment.leadId)}>View the lead</TextLink>
             </span>
           )}

@@ -19,6 +19,11 @@ const statement: StatementView = {
   outgoing: 0,
   closing: 0,
   rows: [],
+  billing: { address: '', taxNumber: '', purchaseOrder: '', version: null },
+  account: {
+    ...{ balance: 0, due: { amount: 0, paused: 0, next: null }, underWay: 0, reported: 0 },
+    ...{ charges: [], reference: 'C-1', payTo: [] },
+  },
   issuedAt: '2026-11-30T10:30:00.000Z',
 }
 
@@ -39,6 +44,7 @@ const entry = (id: string, about: Partial<PaymentView>): PaymentView => ({
   ...{ id, title: id, date: '2026-11-05', createdAt: '2026-11-05T09:00:00.000Z', amount: 0 },
   ...{ kind: 'payment', type: 'incoming', status: 'completed', balance: 0 },
   ...{ updateId: null, leadId: null, reversesId: null, reversedById: null, reason: null },
+  invoice: null,
   ...about,
 })
 

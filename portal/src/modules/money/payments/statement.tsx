@@ -1,8 +1,10 @@
 import type { PaymentView, StatementView } from '@leadwright/shared/contracts/money/payments'
 import { dayIn } from '@leadwright/shared/days'
+import { accountInWords } from '@leadwright/shared/due'
 import { messages } from '@leadwright/shared/messages'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../../lib/format.ts'
+import { DetailsList } from '../../../ui/details-list.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { EntryNote } from './entry-note.tsx'
 
@@ -14,9 +16,14 @@ interface Props {
   timeZone: string
 }
 
-/** A printable page: payments completed in a period, between the opening and the closing balance. */
+/**
+ * A printable page: payments completed in a period, between the opening and the closing balance, and
+ * what is due.
+ */
 export function Statement({ statement, mark, timeZone }: Props) {
   const { from, to, number, issuer, clientName, companyName, currency, closing } = statement
+  const { billing, account } = statement
+  const issuedOn = dayIn(timeZone, new Date(statement.issuedAt))
   return (
     <article className="mx-auto w-full max-w-3xl rounded border border-line bg-raised p-4 sm:p-10 print:max-w-none print:border-0 print:bg-transparent print:p-0">
       <header className="mb-6">
@@ -34,13 +41,44 @@ export function Statement({ statement, mark, timeZone }: Props) {
         <p className="text-muted">{`${formatDay(from)} to ${formatDay(to)} · all amounts in ${currency}`}</p>
         <p className="mt-3 font-medium wrap-anywhere">{companyName}</p>
         <p className="text-muted wrap-anywhere">{clientName}</p>
+        <Billing billing={billing} />
         <p className="text-xs text-muted wrap-anywhere">{`No. ${number}`}</p>
       </header>
       <StatementTable statement={statement} />
       <StatementList statement={statement} />
       <p className="mt-4 font-medium">{`${messages.payments.balance.client(closing)} as of ${formatDay(to)}.`}</p>
-      <p className="mt-6 text-xs text-muted">{`Dates are in the ${timeZone} time zone. Issued on ${formatDay(dayIn(timeZone, new Date(statement.issuedAt)))}.`}</p>
+      <Account account={account} issuedOn={issuedOn} />
+      <p className="mt-6 text-xs text-muted">{`Dates are in the ${timeZone} time zone. Issued on ${formatDay(issuedOn)}.`}</p>
     </article>
+  )
+}
+
+/** What the client wants to read on its papers. */
+function Billing({ billing }: Pick<StatementView, 'billing'>) {
+  const { address, taxNumber, purchaseOrder } = billing
+  return (
+    <div className="text-muted wrap-anywhere">
+      {address && <p className="whitespace-pre-line">{address}</p>}
+      {taxNumber && <p>{`Tax number: ${taxNumber}`}</p>}
+      {purchaseOrder && <p>{`Purchase order: ${purchaseOrder}`}</p>}
+    </div>
+  )
+}
+
+/** What is due today, whatever the period, and how to pay it. */
+function Account({ account, issuedOn }: Pick<StatementView, 'account'> & { issuedOn: string }) {
+  const { balance, due, underWay, charges, payTo } = account
+  if (charges.length === 0 && underWay === 0) return null
+  const words = accountInWords(messages.payments.balance.client(balance), { due, underWay })
+  return (
+    <section aria-label="To pay" className="mt-4 break-inside-avoid border-t border-line pt-4">
+      <p>{`On ${formatDay(issuedOn)}: ${words}`}</p>
+      {payTo.length > 0 && (
+        <div className="mt-3 text-[0.8125rem]">
+          <DetailsList items={payTo.map(({ label, text }) => [label, text] as const)} />
+        </div>
+      )}
+    </section>
   )
 }
 

@@ -23,6 +23,7 @@ it('on a translated page it repeats the amount for the chosen kind, requires a k
       <ApproveForm
         subject="1"
         amount={180_000}
+        paidOn={null}
         balance={{ now: 0, incoming: 180_000, outgoing: -180_000 }}
         approve={approve}
         onDecided={() => {}}

@@ -22,17 +22,23 @@ interface ApproveProps {
   /** In cents, as read. */
   amount: number
   balance: UpdateReview['balance']
+  /** The day on which the client says it paid; null for any other update. */
+  paidOn: string | null
   approve: (approval: Omit<z.output<typeof ApproveBody>, 'version'>) => Promise<unknown>
   onDecided: () => void
 }
 
 const Fields = ApproveBody.pick({ date: true, status: true }).extend({ kind: kindInput })
 
-/** Approves with a kind (none is preselected), a date and a status. Keeps its input when it fails. */
-export function ApproveForm({ subject, amount, balance, approve, onDecided }: ApproveProps) {
+/**
+ * Approves with a kind, a date and a status. No kind is preselected, unless the client reports a
+ * payment. Keeps its input when it fails.
+ */
+export function ApproveForm(props: ApproveProps) {
+  const { subject, amount, balance, paidOn, approve, onDecided } = props
   const form = useZodForm(Fields, {
-    kind: '',
-    date: companyToday(),
+    kind: paidOn ? 'payment' : '',
+    date: paidOn ?? companyToday(),
     status: 'completed',
   })
   const [kind, status] = form.watch(['kind', 'status'])

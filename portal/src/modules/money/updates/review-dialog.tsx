@@ -121,6 +121,7 @@ function Review(props: ReviewProps) {
             subject={`${read.id}-${read.version}`}
             amount={read.value}
             balance={balance}
+            paidOn={read.paidOn}
             approve={(approval) => approve({ ...approval, version: read.version })}
             onDecided={onClose}
           />

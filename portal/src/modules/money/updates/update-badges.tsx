@@ -1,6 +1,7 @@
 import type { UpdateView } from '@leadwright/shared/contracts/money/updates'
 import { isVoid } from '@leadwright/shared/ledger'
 import { updateState } from '@leadwright/shared/update-state'
+import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Money } from '../../../ui/money.tsx'
 
@@ -38,19 +39,29 @@ export function UpdateAmount({ value, paymentType, paymentState }: State) {
 }
 
 interface AuthorProps {
-  update: Pick<UpdateView, 'type' | 'own' | 'authorName'>
+  update: Pick<UpdateView, 'type' | 'own' | 'authorName' | 'authorPicture'>
   /** Who is reading: for its author, an update is by YOU. */
   reader: 'client' | 'admin'
 }
 
-/** ADMIN, YOU, or a colleague's name; for admins, the client's updates show CLIENT and who wrote them. */
-export function AuthorBadge({ update: { type, own, authorName }, reader }: AuthorProps) {
-  if (type === 'admin') return <Badge tone="admin">ADMIN</Badge>
-  if (reader === 'client') return <Badge tone="client">{own ? 'YOU' : authorName}</Badge>
+/**
+ * ADMIN (spec section 2) and who of the team it is, YOU, or a colleague's name; for admins, the client's
+ * updates show CLIENT and who wrote them.
+ */
+export function AuthorBadge({ update, reader }: AuthorProps) {
+  const { type, own, authorName, authorPicture } = update
+  if (type === 'client' && reader === 'client') {
+    return <Badge tone="client">{own ? 'YOU' : authorName}</Badge>
+  }
   return (
     <>
-      <Badge tone="client">CLIENT</Badge>
-      <bdi>{authorName}</bdi>
+      {type === 'admin' ? <Badge tone="admin">ADMIN</Badge> : <Badge tone="client">CLIENT</Badge>}
+      {authorName && (
+        <span className="inline-flex items-center gap-1.5">
+          <Avatar name={authorName} src={authorPicture} size="tiny" />
+          <bdi>{authorName}</bdi>
+        </span>
+      )}
     </>
   )
 }

@@ -1,9 +1,11 @@
 import type { UpdateDetail, UpdateEvent } from '@leadwright/shared/contracts/money/updates'
 import type { ReactNode } from 'react'
+import { company } from '../../../lib/company.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { DetailsList } from '../../../ui/details-list.tsx'
 import { LeaveButton } from '../../../ui/dialog.tsx'
+import { LinkedText } from '../../../ui/linked-text.tsx'
 import { AuthorBadge, StatusBadge, UpdateAmount } from './update-badges.tsx'
 
 interface Props {
@@ -22,7 +24,9 @@ export function UpdateContent({ update, reader, onOpen }: Props) {
         <StatusBadge {...update} />
         {update.unread && <Badge tone="info">Unread</Badge>}
       </div>
-      <p className="mb-5 max-w-prose whitespace-pre-line wrap-anywhere">{update.description}</p>
+      <p className="mb-5 max-w-prose whitespace-pre-line wrap-anywhere">
+        <LinkedText text={update.description} />
+      </p>
       <DetailsList items={detailsOf(update)} />
       <Related update={update} onOpen={onOpen} />
       <UpdateHistory events={update.history} />
@@ -55,10 +59,11 @@ function detailsOf(update: UpdateDetail): [string, ReactNode][] {
     ['Created', <DateTime key="created" value={update.createdAt} format="minute" />],
   ]
   if (update.value !== null) details.push(['Value', <UpdateAmount key="value" {...update} />])
+  if (update.paidOn) details.push(['Paid on', <DateTime key="paid" value={update.paidOn} />])
   if (update.decidedAt) {
     details.push(['Decided', <DateTime key="decided" value={update.decidedAt} format="minute" />])
   }
-  if (update.reason) details.push(['Reason', update.reason])
+  if (update.reason) details.push(['Reason', <LinkedText key="reason" text={update.reason} />])
   return details
 }
 
@@ -75,6 +80,14 @@ const kinds: Record<UpdateEvent['kind'], string> = {
   reversed: 'Payment reversed',
 }
 
+/** For the team's people, also where they work; without a name, someone who left before names were stored. */
+const nameOf = ({ by, name }: UpdateEvent) =>
+  by === 'client' ? name : name ? `${name}, ${company.name}` : company.name
+
+/** What the team sends needs no decision, so it isn't submitted. */
+const verbOf = ({ kind, by }: UpdateEvent) =>
+  kind === 'submitted' && by === 'admin' ? 'Written' : kinds[kind]
+
 /** An update's history, oldest first. */
 export function UpdateHistory({ events }: { events: readonly UpdateEvent[] }) {
   return (
@@ -89,7 +102,7 @@ export function UpdateHistory({ events }: { events: readonly UpdateEvent[] }) {
               className="absolute top-3.5 -left-[1.2rem] size-1.5 rounded-full bg-accent"
             />
             <p>
-              <span>{kinds[event.kind]}</span> by <bdi>{event.name ?? 'an admin'}</bdi>,{' '}
+              <span>{verbOf(event)}</span> by <bdi>{nameOf(event)}</bdi>,{' '}
               <span className="text-muted">
                 <DateTime value={event.at} format="minute" />
               </span>

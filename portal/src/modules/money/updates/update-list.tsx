@@ -3,14 +3,17 @@ import { messages } from '@leadwright/shared/messages'
 import { ownClient } from '@leadwright/shared/own-client'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { QueryRows } from '../../../ui/query-rows.tsx'
 import { UpdateItem } from './update-item.tsx'
-import { type StatusFilter, updatesQuery } from './updates.queries.ts'
+import { type UpdateFilter, updatesQuery } from './updates.queries.ts'
 
 interface Props {
   clientId: string
-  status: StatusFilter
+  filter: UpdateFilter
+  /** Clears the filter. */
+  onShowAll: () => void
   onOpen: (updateId: string) => void
   /** The first action, shown in the empty state. */
   addFirst: ReactNode
@@ -18,14 +21,15 @@ interface Props {
 }
 
 /** Updates in their four states. */
-export function UpdateList({ clientId, status, onOpen, addFirst, actions }: Props) {
+export function UpdateList({ clientId, filter, onShowAll, onOpen, addFirst, actions }: Props) {
+  const isFiltered = Object.keys(filter).length > 0
   return (
     <QueryRows
-      query={useInfiniteQuery(updatesQuery(clientId, status))}
+      query={useInfiniteQuery(updatesQuery(clientId, filter))}
       loading="Loading updates..."
       errorMessage={(message) => `${messages.updates.loadFailed}: ${message}`}
       empty={
-        status === undefined ? (
+        !isFiltered ? (
           <EmptyState title={messages.updates.emptyTitle} action={addFirst}>
             {clientId === ownClient
               ? 'Updates from you and the team will appear here.'
@@ -34,7 +38,10 @@ export function UpdateList({ clientId, status, onOpen, addFirst, actions }: Prop
         ) : (
           <EmptyState
             title={messages.staff.noResults}
-          >{`There are no ${status} updates.`}</EmptyState>
+            action={<Button onClick={onShowAll}>Show all updates</Button>}
+          >
+            {messages.updates.noMatch(filter.search)}
+          </EmptyState>
         )
       }
       label="Updates"

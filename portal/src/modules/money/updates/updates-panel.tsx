@@ -1,6 +1,7 @@
 import type { UpdateView } from '@leadwright/shared/contracts/money/updates'
 import { ownClient } from '@leadwright/shared/own-client'
 import { updateStatuses } from '@leadwright/shared/statuses'
+import { Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { lazy } from '../../../lib/lazy.ts'
 import { useIsViewing } from '../../../lib/session/session.queries.ts'
@@ -12,11 +13,12 @@ import { Field } from '../../../ui/field.tsx'
 import { FilteredSelect } from '../../../ui/filtered-select.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { useDialogParam } from '../../../ui/use-dialog-param.ts'
-import { useSearchText } from '../../../ui/use-search-text.ts'
+import { useUpdateFilter } from './update-filter.ts'
 import { UpdateList } from './update-list.tsx'
-import { type StatusFilter as Status, useRestore, useWithdraw } from './updates.queries.ts'
+import { useRestore, useWithdraw } from './updates.queries.ts'
 import { useReadAction } from './use-read-action.ts'
 
+const UpdateSearch = lazy(() => import('./update-search.tsx'))
 const UpdateDialog = lazy(() => import('./update-dialog.tsx'))
 const WriteUpdateDialog = lazy(() => import('./write-dialog.tsx'))
 const UpdateDetailDialog = lazy(() => import('./update-detail-dialog.tsx'))
@@ -33,7 +35,9 @@ interface PanelProps {
  * updates; admins also decide on those of the client.
  */
 export function UpdatesPanel({ clientId, conversation }: PanelProps) {
-  const [status] = useStatusFilter()
+  const { filter, isSearched, clearSearch, clear } = useUpdateFilter()
+  const [isOpen, setOpen] = useState(false)
+  const isSearching = isOpen || isSearched
   const [openId, setOpenId] = useDialogParam('update')
   const [form, setForm] = useState<'add' | UpdateView>()
   const [rejected, setRejected] = useState<UpdateView>()
@@ -71,12 +75,27 @@ export function UpdatesPanel({ clientId, conversation }: PanelProps) {
   return (
     <section aria-label="Updates">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        {seesAmounts && <StatusFilter />}
+        <div className="flex flex-wrap gap-2">
+          {seesAmounts && <StatusFilter />}
+          <Button
+            variant="quiet"
+            icon={<Search />}
+            aria-expanded={isSearching}
+            onClick={() => {
+              if (isSearched) clearSearch()
+              setOpen(!isSearching)
+            }}
+          >
+            Search
+          </Button>
+        </div>
         {addButton}
       </div>
+      {isSearching && <UpdateSearch isOwn={isOwn} />}
       <UpdateList
         clientId={clientId}
-        status={status}
+        filter={filter}
+        onShowAll={clear}
         onOpen={setOpenId}
         addFirst={addButton}
         actions={isOwn ? undefined : adminActions}
@@ -183,22 +202,16 @@ const options = updateStatuses.map((value) => ({
   label: value.charAt(0).toUpperCase() + value.slice(1),
 }))
 
-/** The status in the address, or undefined for all. */
-function useStatusFilter(): [Status, (status: string) => void] {
-  const [text, setText] = useSearchText('status')
-  return [updateStatuses.find((status) => status === text), setText]
-}
-
 /** Filters the list by status; kept in the address. */
 function StatusFilter() {
-  const [status, setStatus] = useStatusFilter()
+  const { filter, set } = useUpdateFilter()
   return (
     <Field label="Status" labelHidden className="w-40">
       <FilteredSelect
         options={options}
         placeholder="All statuses"
-        value={status ?? ''}
-        onChange={setStatus}
+        value={filter.status ?? ''}
+        onChange={(status) => set('status', status)}
       />
     </Field>
   )

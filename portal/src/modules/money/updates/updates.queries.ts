@@ -1,5 +1,6 @@
 import type * as contract from '@leadwright/shared/contracts/money/updates'
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { call } from '../../../lib/api.ts'
 import type { EndpointAt } from '../../../lib/endpoints.ts'
 import {
@@ -14,13 +15,13 @@ import {
 import { useOnce } from '../../../lib/use-once.ts'
 
 type Update = contract.UpdateView
-export type StatusFilter = Update['status'] | undefined
+export type UpdateFilter = z.input<typeof contract.UpdateFilter>
 
 /** A client's updates, newest first, page by page. */
-export const updatesQuery = (clientId: string, status: StatusFilter) =>
+export const updatesQuery = (clientId: string, filter: UpdateFilter) =>
   readList('updates', 'GET /api/clients/:clientId/updates', {
     params: { clientId },
-    query: { status },
+    query: filter,
   })
 
 /** An update with its history. */

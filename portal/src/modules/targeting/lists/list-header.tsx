@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { formatDay } from '../../../lib/format.ts'
 import { profilePath } from '../../../lib/profile-path.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { LinkedText } from '../../../ui/linked-text.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { stateLabel, stateTones } from '../profile-words.ts'
@@ -38,7 +39,11 @@ export function ListHeader({ clientId, list, actions }: Props) {
         </div>
         <div className="flex flex-wrap items-center gap-2">{actions}</div>
       </div>
-      {note && <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{note}</p>}
+      {note && (
+        <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">
+          <LinkedText text={note} />
+        </p>
+      )}
       {startedEarly && !isOwn && sendingStartedOn && (
         <Notice tone="negative" className="mt-4">
           {`Sending started on ${formatDay(sendingStartedOn)}, before the client agreed.`}
@@ -47,7 +52,9 @@ export function ListHeader({ clientId, list, actions }: Props) {
       {answer && (
         <Notice tone="caution" className="mt-4">
           <p className="font-medium">The client asked for changes.</p>
-          <p className="max-w-prose whitespace-pre-line wrap-anywhere">{answer}</p>
+          <p className="max-w-prose whitespace-pre-line wrap-anywhere">
+            <LinkedText text={answer} />
+          </p>
         </Notice>
       )}
       {countries && (

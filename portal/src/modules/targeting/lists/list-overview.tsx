@@ -6,6 +6,7 @@ import { formatNumber } from '../../../lib/format.ts'
 import { targetListPath } from '../../../lib/target-list-path.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
+import { LinkedText } from '../../../ui/linked-text.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
@@ -44,7 +45,9 @@ export function ListOverview({ clientId, empty, actions }: Props) {
                     ? `You asked for changes to the list “${name}”. We will propose it again.`
                     : `The client asked for changes to the list “${name}”.`}
                 </p>
-                <p className="max-w-prose whitespace-pre-line wrap-anywhere">{event.text}</p>
+                <p className="max-w-prose whitespace-pre-line wrap-anywhere">
+                  <LinkedText text={event.text} />
+                </p>
               </Notice>
             ))}
             {items.length > 0 ? (

@@ -1,0 +1,94 @@
+import { addDays } from '@leadwright/shared/days'
+import type { Locator } from 'playwright/test'
+import { dayIn } from '../support/days.ts'
+import { sumOf, watchLayoutShift } from '../support/layout-shift.ts'
+import { overflow } from '../support/looks.ts'
+import { expect, test } from '../test.ts'
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
+test('a client’s first screen answers what was done, what is owed, when we meet and what is needed', async ({
+  page,
+  signIn,
+  portal,
+}) => {
+  const shifts = await watchLayoutShift(page)
+  await signIn('client')
+  const head = page.getByRole('region', { name: 'At a glance' })
+  const needs = page.getByRole('region', { name: 'Needs you' })
+  const figure = (label: RegExp) =>
+    head.locator('dl > div').filter({ has: page.locator('dt', { hasText: label }) })
+
+  /** The whole of it, without scrolling. */
+  async function expectOnScreen(part: Locator, { width, height }: (typeof sizes)[number]) {
+    const box = await part.boundingBox()
+    const name = await part.innerText()
+    expect.soft(box, name).not.toBeNull()
+    if (!box) return
+    expect.soft(Math.min(box.x, box.y), name).toBeGreaterThanOrEqual(0)
+    expect.soft(box.x + box.width, name).toBeLessThanOrEqual(width)
+    expect.soft(box.y + box.height, name).toBeLessThanOrEqual(height)
+  }
+
+  for (const size of sizes) {
+    await test.step(`at ${size.width} × ${size.height}`, async () => {
+      await page.setViewportSize(size)
+      await page.goto('/dashboard')
+      await expect(page.getByRole('list', { name: 'Updates' })).toBeVisible()
+      await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0)
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      await expectOnScreen(needs, size)
+      await expect(needs.getByRole('link', { name: 'Approve the new message texts' })).toBeVisible()
+      for (const [label, text] of [
+        [/^Leads/, /last week|in the week of/],
+        [/^Appointments/, /last week|in the week of/],
+        [/^Deals/, /in fees so far/],
+        [/^Balance/, /\$2,500\.00/],
+        [/^Next meeting/, /Weekly review/],
+      ] as const) {
+        await expect(figure(label)).toContainText(text)
+        await expectOnScreen(figure(label), size)
+      }
+      const seen = await shifts()
+      expect.soft(sumOf(seen).toFixed(3), JSON.stringify(seen)).toBe('0.000')
+    })
+  }
+
+  await test.step('what is overdue comes first, and a phone shows three lines', async () => {
+    const yesterday = addDays(await dayIn(page), -1)
+    const add = portal.db.prepare(
+      `INSERT INTO milestones (id, client_id, title, due_on, needs_client, created_at, updated_at)
+       SELECT lower(hex(randomblob(4))) || '-0000-4000-8000-' || lower(hex(randomblob(6))),
+         client_id, ?, ?, 1, created_at, updated_at
+       FROM milestones WHERE title = 'Approve the new message texts'`,
+    )
+    for (const title of ['Send the product sheet', 'Name a second contact']) {
+      add.run(title, yesterday)
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.reload()
+    const lines = needs.getByRole('listitem')
+    await expect(lines.first()).toContainText(/Overdue/)
+    await expect(lines.filter({ visible: true })).toHaveCount(3)
+    await needs.getByRole('button', { name: /more$/ }).press('Enter')
+    await expect(lines.filter({ visible: true })).toHaveCount(await lines.count())
+    await lines.first().getByRole('link').press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('For you')
+    await expect(dialog).toContainText('Overdue')
+  })
+
+  await test.step('with text at twice the size, nothing is wider than a phone', async () => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+    for (const path of ['/dashboard', '/dashboard/settings', '/meet']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0)
+      expect.soft(await overflow(page), path).toBe(0)
+    }
+  })
+})
