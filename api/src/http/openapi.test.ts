@@ -8,8 +8,8 @@ import { release } from '../lib/release.ts'
 import { makeApiKey, sendWithKey } from '../testing/api-key.ts'
 import { automationPage } from '../testing/automation-page.ts'
 import { createTestApp } from '../testing/test-app.ts'
-import { listOperations } from './contracts.ts'
 import { openApiDocument } from './openapi.ts'
+import { listOperations } from './operations.ts'
 import { isSafe } from './origin.ts'
 
 const document = openApiDocument({ portalOrigin: 'https://app.example.com' })

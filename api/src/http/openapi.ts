@@ -20,10 +20,11 @@ import {
 import type { Config } from '../config.ts'
 import { lazy } from '../lib/lazy.ts'
 import { release } from '../lib/release.ts'
-import { listOperations, modules, namedSchemas, type Operation } from './contracts.ts'
+import { modules } from './contracts.ts'
 import { sessionCookie } from './cookie.ts'
 import type { AppEnv } from './env.ts'
 import { IdempotencyKey } from './once.ts'
+import { listOperations, namedSchemas, type Operation } from './operations.ts'
 import { isSafe, portalMark } from './origin.ts'
 
 type ServerAddress = Pick<Config, 'portalOrigin'>

@@ -23,6 +23,7 @@ import { listUnseen, markSeen } from '../notifications/notifications.usecases.ts
 import { wordsOf } from '../search/search.usecases.ts'
 import { attachTo, listAttachments } from './attachments.repository.ts'
 import { publishComment } from './comments.events.ts'
+import * as lists from './conversation-lists.repository.ts'
 import * as repository from './conversations.repository.ts'
 import { asksSomething } from './questions.rules.ts'
 import {
@@ -140,7 +141,7 @@ export function markConversationSeen(deps: Deps, actor: Actor, recordId: string)
       actor,
       news.map(({ id }) => id),
     )
-    const wasUnread = repository.hasUnread(tx, recordId, actor.userId)
+    const wasUnread = lists.hasUnread(tx, recordId, actor.userId)
     repository.putSeen(tx, recordId, actor.userId, instant(deps.clock))
     const topics = ['conversations'] as const
     announce(tx, { audience: { permission: 'conversations.answer' }, topics })
@@ -166,28 +167,28 @@ export function listConversations(
   }
   return readPage(
     query,
-    (range) => repository.listByClient(db, { ...filter, ...range }),
+    (range) => lists.listByClient(db, { ...filter, ...range }),
     ({ id, order }) => ({ at: order, id }),
   )
 }
 
 /** The number of the actor's own conversations with something they have not seen. */
 export const countUnreadConversations = ({ db }: Deps, { clientId, userId, role }: Actor): number =>
-  repository.countUnread(db, { clientId, userId, role })
+  lists.countUnread(db, { clientId, userId, role })
 
 /** Conversations in which a client wrote last and the actor may answer, with their total number. */
 export function listUnanswered({ db }: Deps, actor: Actor, query: PageQuery) {
   const page = readPage(
     query,
-    (range) => repository.listUnanswered(db, actor, range),
+    (range) => lists.listUnanswered(db, actor, range),
     ({ id, waitingSince }) => ({ at: waitingSince, id }),
   )
-  return { ...page, total: repository.sumUnanswered(db, actor).count }
+  return { ...page, total: lists.sumUnanswered(db, actor).count }
 }
 
 /** A client's unanswered conversations, longest wait first. */
 export const listQuestions = (db: Db, clientId: string): { title: string; askedAt: string }[] =>
-  repository
+  lists
     .listUnansweredOf(db, clientId)
     .map(({ title, waitingSince }) => ({ title, askedAt: waitingSince }))
 
@@ -199,9 +200,9 @@ export const listTeamQuestions = (
   { db, clock }: Deps,
   person: { clientId: string; role: string },
 ) =>
-  repository
+  lists
     .listTeamSpokeLast(db, person, instant(clock, -questionDays * 86_400_000))
     .filter(({ side, text }) => side === 'team' && asksSomething(text))
 
 export const conversationActionItems = ({ db }: Deps, actor: Actor): ActionItem[] =>
-  actionItems('conversations.unanswered', repository.sumUnanswered(db, actor))
+  actionItems('conversations.unanswered', lists.sumUnanswered(db, actor))

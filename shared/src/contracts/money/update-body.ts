@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CentsInput, DateInput, limits, line, prose, Uuid } from '../../fields.ts'
+import { CentsInput, DateInput, limits, line, prose, Uuid, Version } from '../../fields.ts'
 import { paymentKinds } from '../../ledger.ts'
 import { messages } from '../../messages.ts'
 
@@ -21,6 +21,8 @@ export const AddUpdateBody = UpdateBody.extend({
   resubmissionOf: Uuid.optional(),
   paidOn: DateInput.optional(),
 })
+
+export const ReviseUpdateBody = UpdateBody.extend({ version: Version })
 
 const orEmpty = <T extends z.ZodType>(schema: T) =>
   schema

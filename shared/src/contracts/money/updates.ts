@@ -18,7 +18,7 @@ import {
 import { paymentKinds, paymentStates, paymentStatuses, paymentTypes } from '../../ledger.ts'
 import { messages } from '../../messages.ts'
 import { updateStatuses } from '../../statuses.ts'
-import { AddUpdateBody, UpdateBody, WriteUpdateBody } from './update-body.ts'
+import { AddUpdateBody, ReviseUpdateBody, WriteUpdateBody } from './update-body.ts'
 
 /** The author's side; the client sees ADMIN or YOU (spec section 2). */
 export const updateTypes = ['admin', 'client'] as const
@@ -96,7 +96,6 @@ export const WaitingUpdate = UpdateView.extend({
 })
 export type WaitingUpdate = z.infer<typeof WaitingUpdate>
 
-export const ReviseUpdateBody = UpdateBody.extend({ version: Version })
 const VersionBody = z.strictObject({ version: Version })
 
 /** Before and after an approval; a pending payment does not change the balance. */
