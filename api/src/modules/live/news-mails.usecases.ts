@@ -44,7 +44,7 @@ import {
   type ReadNews,
   type Receiver,
 } from '../notifications/notifications.usecases.ts'
-import { readSentReport } from '../reports/reports.usecases.ts'
+import { readSentReport } from '../reports/report-news.usecases.ts'
 import { readProposal, readProposalAnswer } from '../targeting/proposal-news.usecases.ts'
 import { readRoomGrant, readRoomRequest } from '../team/rooms/room-news.usecases.ts'
 import { readAssignedTask } from '../team/tasks/tasks.usecases.ts'

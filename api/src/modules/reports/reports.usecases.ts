@@ -24,9 +24,7 @@ import { listQuestions } from '../conversations/conversations.usecases.ts'
 import { personSubject } from '../identity/auth/users.usecases.ts'
 import { listSigned } from '../money/deals/deals.usecases.ts'
 import { readFees, sumStatement } from '../money/payments/payments.usecases.ts'
-import type { ReadNews } from '../notifications/notifications.usecases.ts'
 import { reportSent } from './reports.events.ts'
-import { reportMail } from './reports.mails.ts'
 import * as repository from './reports.repository.ts'
 import { daysOf, firstWorkingDay, monthBefore, shownTo, spanOf } from './reports.rules.ts'
 import type { CountedLeads } from './reports.table.ts'
@@ -79,7 +77,7 @@ const isChanged = (sent: SentFigures, now: ReportFigures): boolean =>
   results.some((key) => sent[key] !== undefined && !isDeepStrictEqual(sent[key], now[key]))
 
 /** The leads that these figures list. */
-function nameLeads(
+export function nameLeads(
   db: Db,
   { agreed, deals, toCome }: Pick<SentFigures, 'agreed' | 'deals' | 'toCome'>,
 ): Report['named'] {
@@ -145,7 +143,7 @@ function describeWeeks(db: Db, { clientId, month }: OneMonth): Report['weeks'] {
 }
 
 /** The previous month's figures as its own report sent them, or else this one. */
-function sentBefore(db: Db, { clientId, month }: OneMonth): Report['beforeSent'] {
+export function sentBefore(db: Db, { clientId, month }: OneMonth): Report['beforeSent'] {
   const before = repository.findReport(db, clientId, monthBefore(month))?.sentFigures
   if (before) return { leads: before.leads.now, appointments: before.appointments.now }
   const own = repository.findReport(db, clientId, month)?.sentFigures
@@ -213,17 +211,6 @@ export function sendReport(
     publish({ tx, deps, actor }, reportSent(of, personSubject(tx, of.clientId)))
   })
   return readReport(deps, actor, of)
-}
-
-/** The report as it was sent, with the current names. */
-export const readSentReport: ReadNews = ({ deps, reader }, month) => {
-  const { db } = deps
-  const of = { clientId: reader.clientId, month }
-  const found = repository.findReport(db, of.clientId, month)
-  if (!found?.sentFigures) return undefined
-  const figures = shownTo(found.sentFigures, can(reader.role, 'updates.amounts'))
-  const content = { figures, beforeSent: sentBefore(db, of), named: nameLeads(db, figures) }
-  return reportMail(deps.config, { month, comment: found.comment, ...content })
 }
 
 /** Throws for a report that was sent, and for a version that is not the newest. */
