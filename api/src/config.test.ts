@@ -38,6 +38,7 @@ function completeProduction() {
       name: 'Example Company',
       supportEmail: 'hello@company.example',
       legal: { name: 'Example Company Ltd', address: ['2 Real Street'] },
+      paymentDetails: undefined,
     }),
     VAULT_KEYS: vaultKey,
     AUDIT_KEY: auditKey,

@@ -108,7 +108,7 @@ test.each(Object.entries(generators))(
       document: JSON.parse(document),
       companies: ['Northfield Instruments'],
       isLinkListed: true,
-      csv: expect.stringContaining('Opening balance'),
+      csv: expect.stringContaining('Date,Number,Kind'),
       imported: 1,
     })
   },

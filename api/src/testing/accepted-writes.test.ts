@@ -47,6 +47,7 @@ const readElsewhere = [
   'GET /api/attachments/:attachmentId',
   'GET /api/calendar/feeds/:file',
   'GET /api/clients/:clientId/invoices/:invoiceId',
+  'GET /api/clients/own/invoices/:invoiceId',
   'GET /api/data-requests/links/:token/choice',
   'GET /api/events',
   'GET /api/health/ready',

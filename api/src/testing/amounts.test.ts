@@ -225,6 +225,7 @@ test('dollars as text or with decimals are rejected wherever a request has an am
     'POST /api/clients/:clientId/reports/:month/send: figures.money.incoming',
     'POST /api/clients/:clientId/reports/:month/send: figures.money.opening',
     'POST /api/clients/:clientId/reports/:month/send: figures.money.outgoing',
+    'POST /api/clients/:clientId/reports/:month/send: figures.total.fees',
     'POST /api/clients/:clientId/updates: value',
     'POST /api/clients/own/leads/:leadId/deals: value',
     'POST /api/deals/:dealId/agree: fee',

@@ -149,6 +149,7 @@ const mentions = [
   'GET /api/conversations/:recordId',
   'GET /api/clients/own/conversations',
   'GET /api/clients/own/files',
+  'GET /api/clients/own/reports/:month',
   // The title of the conversation in which the team asked something.
   'GET /api/needs-you',
 ]

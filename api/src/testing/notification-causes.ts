@@ -1,6 +1,6 @@
 import { declineTime } from '@leadwright/shared/contracts/bookings/meetings'
 import { assignStaff } from '@leadwright/shared/contracts/clients/assignments'
-import { setCampaignStatus } from '@leadwright/shared/contracts/clients/campaigns'
+import { setCampaignStatus, setCampaignWeek } from '@leadwright/shared/contracts/clients/campaigns'
 import { milestones } from '@leadwright/shared/contracts/clients/milestones'
 import { addComment } from '@leadwright/shared/contracts/conversations'
 import { setAppointment, withdrawLead } from '@leadwright/shared/contracts/leads'
@@ -134,6 +134,11 @@ export const causes: Record<NotificationKind, Cause> = {
     remindOfMilestones(deps)
   },
   'report.sent': async ({ ok, admin, clientId }) => {
+    const week = {
+      params: { clientId, week: '2026-02-02' },
+      body: { leads: 0, appointments: 0, version: null },
+    }
+    await ok(setCampaignWeek, week, admin)
     const params = { clientId, month: '2026-02' }
     const { figures } = await ok(getReport, { params }, admin)
     return ok(sendReport, { params, body: { comment: '', version: null, figures } }, admin)

@@ -22,6 +22,8 @@ const nothingYet = {
     balance: 0,
     pendingIncoming: 0,
     pendingOutgoing: 0,
+    underWay: 0,
+    due: { amount: 0, paused: 0, next: null },
   }),
   '/api/needs-you': () => ({ items: [], hasMet: false, nextMeeting: null }),
   '/api/own-deals': () => ({ deals: 0, fees: 0 }),

@@ -25,10 +25,13 @@ function withoutEnd(text: string): string {
 
 /** The address that a browser opens. Undefined if it would not be the host that readers see. */
 function hrefOf(text: string): string | undefined {
-  const url = URL.parse(text)
-  // In https://bank.example@other.example, the host is the second one.
-  const isPlain = url && url.username === '' && url.password === '' && url.hostname.includes('.')
-  return isPlain ? url.href : undefined
+  try {
+    const { href, username, password, hostname } = new URL(text)
+    // In https://bank.example@other.example, the host is the second one.
+    return username === '' && password === '' && hostname.includes('.') ? href : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Splits a text at its http and https addresses. Joined, the parts are the text. */

@@ -8,6 +8,7 @@ const modules = join(import.meta.dirname, '../modules')
  * Forms that save over the version that was read, never over a newer one; the last saves several records.
  */
 const decisions = [
+  'bookings/decline-dialog.tsx',
   'money/deals/change-fee-dialog.tsx',
   'money/deals/confirm-dialog.tsx',
   'money/objections/decide-forms.tsx',

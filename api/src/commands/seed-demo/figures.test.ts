@@ -1,4 +1,4 @@
-import { listMeetings } from '@leadwright/shared/contracts/bookings/meetings'
+import { listMeetings, listTimeProposals } from '@leadwright/shared/contracts/bookings/meetings'
 import { getCampaign } from '@leadwright/shared/contracts/clients/campaigns'
 import { getClientSummary } from '@leadwright/shared/contracts/clients/clients'
 import { getSession } from '@leadwright/shared/contracts/identity/auth'
@@ -175,7 +175,8 @@ async function checkTeam(demo: Demo) {
     admin,
   )
   expect((windows[0]?.until ?? '') >= (objections[0]?.objectedOn ?? '9')).toBe(true)
-  expect(counts.waiting).toBe(toDecide + unread + objections.length)
+  const proposals = (await ok(listTimeProposals, {}, admin)).items
+  expect(counts.waiting).toBe(toDecide + unread + objections.length + proposals.length)
   expect(items.reduce((sum, one) => sum + one.pendingUpdates, 0)).toBe(toDecide)
 
   const workloads = await ok(listWorkloads, { query: {} }, admin)

@@ -56,7 +56,7 @@ const clientNames = [
 /** The same for the pages of the client's staff, and of its people. */
 const pagesOfBoth = ['imports', 'leads', 'sending', 'targeting'] as const
 const clientPages = ['clients', 'meetings', 'milestones', ...pagesOfBoth] as const
-const ownPages = ['conversations', 'payments', ...pagesOfBoth] as const
+const ownPages = ['conversations', 'payments', 'updates', ...pagesOfBoth] as const
 /**
  * Staff names appear in lists of tasks, milestones, rooms, comments, access and the calendar, and on
  * clients' pages.

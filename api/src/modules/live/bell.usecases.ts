@@ -6,7 +6,6 @@ import { updateState } from '@leadwright/shared/update-state'
 import { byCreation, type PageQuery, readPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { describeMeeting } from '../bookings/meetings.usecases.ts'
-import { requireClient } from '../clients/clients/clients.usecases.ts'
 import { findSubject, isForOwnStaff } from '../conversations/conversations.usecases.ts'
 import { isReachable } from '../identity/auth/client-assignments.usecases.ts'
 import { describePayment } from '../money/payments/payments.usecases.ts'
@@ -64,8 +63,9 @@ function findAbout(
       const mayRead =
         !isForOwnStaff(subject.kind) || isReachable(db, subject.clientId, reader, 'leads.read')
       if (!mayRead) return undefined
-      const { companyName } = requireClient(db, subject.clientId)
-      return state ? { title: companyName, state } : subject
+      if (!state) return subject
+      const company = readers['meeting.proposed'](db, reader, subject.clientId)
+      return company && { ...company, state }
     }
     default:
       return mayReceive(kind, reader) ? readers[kind](db, reader, subjectId) : undefined

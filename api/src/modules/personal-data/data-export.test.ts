@@ -107,7 +107,6 @@ test('a client’s archive contains every kind of record that the portal shows t
       "payments/statement.json",
       "payments/summary.json",
       "profiles.json",
-      "reports/2026-03-next.csv",
       "reports/2026-03.json",
       "sending-domains.csv",
       "sending-domains.json",

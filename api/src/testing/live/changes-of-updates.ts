@@ -3,6 +3,8 @@ import { addOrder } from '@leadwright/shared/contracts/money/orders'
 import { completePayment } from '@leadwright/shared/contracts/money/payments'
 import * as updates from '@leadwright/shared/contracts/money/updates'
 import { pdfFile } from '../application.ts'
+import { addConfirmed } from '../deal-samples.ts'
+import { addReleased } from '../lead-samples.ts'
 import { orderBody } from '../order-samples.ts'
 import { by, type Change, createdId } from './scenario.ts'
 
@@ -70,6 +72,20 @@ export const changesOfUpdates: readonly Change[] = [
     params: { clientId: people.client.id },
     body: orderBody,
   })),
+  [
+    'a deal is confirmed and its fee completed',
+    async (app) => {
+      const { people, writer: admin } = app
+      const person = { person: 'Ana Second', company: 'Voss', domain: 'voss.test' }
+      const contact = { email: 'ana@voss.test', phone: '', link: 'voss.test/ana' }
+      const lead = await addReleased(app, admin, people.client.id, { ...person, ...contact })
+      const deal = await addConfirmed(app, { admin, clientId: people.client.id }, lead)
+      const { paymentId, fee: amount } = deal
+      if (paymentId === null || amount === null) throw new Error('The deal has no fee.')
+      const body = { kind: 'fee', amount, date: '2026-03-10' } as const
+      await app.ok(completePayment, { params: { paymentId }, body }, admin)
+    },
+  ],
   admin('an update is written to a client', updates.writeUpdate, ({ people }) => ({
     params: { clientId: people.client.id },
     body: { ...update, value: null },

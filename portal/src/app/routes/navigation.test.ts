@@ -53,6 +53,7 @@ describe('the navigation', () => {
       'Payments',
       'Book A Meeting',
       'Conversations',
+      'Files',
       'Settings',
     ])
     expect([...studioSections('client'), ...workspaceSections('client')]).toEqual([])

@@ -64,6 +64,7 @@ test('a corrected invoice replaces the wrong one, which stays as void', async ()
   const app = await withFee()
   const { ok, refused, admin, fee, list } = app
   const { id: replaces } = await addInvoiceTo(app, admin, fee.id)
+  app.clock.advance(1)
   await ok(addInvoice, invoiceOf(fee.id, { number: 'R-2', replaces }), admin)
   expect(await list()).toMatchObject([
     { number: 'R-2', isVoid: false },
