@@ -9,12 +9,13 @@ import type { MailTopic } from '@leadwright/shared/mail-topics'
 import { proposeAnother } from './meeting-samples.ts'
 import { type NewsChange, renameCompany } from './news-change.ts'
 import type { Company } from './notification-causes.ts'
+import { own } from './own.ts'
 
 const minute = 60_000
 
 /** The only meeting of the client. */
-async function proposedMeeting({ ok, client, clientId }: Company) {
-  const { items } = await ok(listMeetings, { params: { clientId }, query: {} }, client)
+async function proposedMeeting({ ok, client }: Company) {
+  const { items } = await ok(listMeetings, { params: own, query: {} }, client)
   return { id: items[0]?.id ?? '' }
 }
 

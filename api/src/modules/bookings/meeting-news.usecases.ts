@@ -5,10 +5,10 @@ import { declinedMail, proposedMail } from './meeting-proposals.mails.ts'
 import { meetingMail } from './meetings.mails.ts'
 import { findEntry, findMeeting, listOpenProposals } from './meetings.repository.ts'
 
-/** What became of a meeting; nothing if it was cancelled before the client learned of it. */
+/** What became of a meeting; nothing if it is over, or was cancelled before the client learned of it. */
 export const readMeetingNews: ReadNews = ({ deps, reader, at }, id) => {
   const meeting = findEntry(deps.db, id)
-  if (!meeting) return undefined
+  if (!meeting || meeting.endsAt <= instant(deps.clock)) return undefined
   const isNew = Date.parse(at) - Date.parse(meeting.createdAt) < notificationDelayMs
   if (!isNew) return meetingMail(deps.config, reader, meeting)
   if (meeting.status === 'cancelled') return undefined

@@ -1,16 +1,19 @@
 import { addComment } from '@leadwright/shared/contracts/conversations'
 import { cancelPayment } from '@leadwright/shared/contracts/money/payments'
+import { addUpdate, rejectUpdate } from '@leadwright/shared/contracts/money/updates'
 import { type MailTopic, mailTopicNames } from '@leadwright/shared/mail-topics'
 import { notificationKinds } from '@leadwright/shared/notification-kinds'
 import { desc, eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { readMail, startMailServer } from '../../testing/mail-server.ts'
+import { setRole } from '../../testing/news-change.ts'
 import { decide, newsChanges } from '../../testing/news-changes.ts'
 import { causes } from '../../testing/notification-causes.ts'
 import { type Caller, createTestApp } from '../../testing/test-app.ts'
 import { users } from '../identity/auth/auth.table.ts'
 import { createMailTransport } from '../mail/mail.transport.ts'
 import { sendDueMail } from '../mail/mail.worker.ts'
+import { accountParagraphs } from '../money/payments/due.usecases.ts'
 import { notifications } from '../notifications/notifications.table.ts'
 
 const minute = 60_000
@@ -121,4 +124,26 @@ test('two records with the same text are two pieces of news', async () => {
   await causes['task.assigned'](on)
   const mails = await received()
   expect(mails.map(({ subject }) => subject)).toEqual(['2 new tasks'])
+})
+
+test('the balance is said once, at the end of an email about several payments', async () => {
+  const { on, received } = await caused('payment.changed')
+  await causes['payment.changed'](on)
+  const mails = await received()
+  const [words = ''] = accountParagraphs(on.deps, on.clientId)
+  const found = mails.find(({ subject }) => subject === '2 changes to your payments')
+  expect(found?.text.split(words)).toHaveLength(2)
+  expect(found?.text.indexOf(words)).toBeGreaterThan(found?.text.lastIndexOf('+$10.00') ?? 0)
+})
+
+test('a person who lost the access to payments is not emailed about a payment that they reported', async () => {
+  const { on, server, received } = await caused('update.waiting')
+  const { ok, admin, client } = on
+  const body = { title: 'Bank transfer', description: 'Sample.', value: 700, paidOn: '2026-03-09' }
+  const { id: updateId, version } = await ok(addUpdate, { body }, client)
+  const reason = 'It has not arrived.'
+  await ok(rejectUpdate, { params: { updateId }, body: { reason, version } }, admin)
+  setRole(on, client.id, 'client-limited')
+  await received()
+  expect(server.received.filter(({ to }) => to[0] === client.email)).toEqual([])
 })

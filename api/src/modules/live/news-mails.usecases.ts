@@ -136,7 +136,7 @@ export function composeNews(
 
 defineNews(composeNews)
 
-/** Below the text of the only section, or as a section of its own. */
+/** Below the text of the only section, otherwise as another section. */
 function withEnd(sections: readonly MailSection[], paragraphs: readonly string[]): MailSection[] {
   const [only, ...rest] = sections
   if (paragraphs.length === 0 || !only) return [...sections]

@@ -4,7 +4,7 @@ import type { ReadNews } from '../../notifications/notifications.usecases.ts'
 import { milestoneDueMail } from './milestones.mails.ts'
 import { findMilestone } from './milestones.repository.ts'
 
-/** To the client, while the milestone is open and its own; one that was moved is reminded of later. */
+/** While the client still has to do it, unless it was moved to a day with a later reminder. */
 export const readDueMilestone: ReadNews = ({ deps }, id) => {
   const step = findMilestone(deps.db, id)
   const today = companyToday(deps)
