@@ -39,7 +39,12 @@ export default defineConfig({
   build: {
     target: buildTargets,
     // All of these browsers support it.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The lists of what dialogs and further pages import would be a fortieth of every first page.
+      resolveDependencies: (_, files, { hostId, hostType }) =>
+        hostType === 'html' || hostId.includes('/base-') ? files : [],
+    },
     // Small files would become data: URLs, which the content security policy forbids for fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -20,7 +20,7 @@ const samples = {
   staffId: '00000000-0000-4000-8000-0000000000b1',
   id: '00000000-0000-4000-8000-0000000000a9',
   leadId: sampleLeads.released,
-  month: '2026-01',
+  month: new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 7),
 }
 /** With a profile that waits for its answer. */
 const demoClient = '00000000-0000-4000-8000-0000000000c1'

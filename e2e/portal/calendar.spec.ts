@@ -261,7 +261,7 @@ test('an admin moves a milestone on the timeline by keyboard and by dragging, co
   const monday = addDays(mondayOf(await dayIn(page)), 7)
   await page.getByRole('button', { name: 'Add Milestone' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Milestone' })
-  await choose(dialog.getByLabel('Client'), 'Baltic Freight')
+  await choose(dialog.getByLabel('Client', { exact: true }), 'Baltic Freight')
   await dialog.getByLabel('Title').fill(title)
   await dialog.getByLabel('Due').fill(monday)
   await dialog.getByLabel('Owner').selectOption('Helen Ward')

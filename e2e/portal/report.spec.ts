@@ -2,6 +2,7 @@ import { getReport, sendReport } from '@leadwright/shared/contracts/reports'
 import { colleague } from '../support/colleague.ts'
 import { Keys } from '../support/keys.ts'
 import { lookAt, overflow } from '../support/looks.ts'
+import type { PortalServer } from '../support/portal-server.ts'
 import { visit } from '../support/visit.ts'
 import { axe, expect, test } from '../test.ts'
 
@@ -10,11 +11,19 @@ const month = '2026-01'
 const report = `/studio/workspace/clients/${clientId}/report?month=${month}`
 const comment = 'Two lists were finished.\nNext we write to their subsidiaries.'
 
+/** There is no report for a month before the client's first day. */
+const startIn = (portal: PortalServer, first: string) =>
+  portal.db
+    .prepare('UPDATE clients SET created_at = ? WHERE client_id = ?')
+    .run(`${first}-01T00:00:00.000Z`, clientId)
+
 test('an admin writes and sends a monthly report by keyboard on a phone; the client reads it with later corrections', async ({
   page,
   newVisitor,
+  portal,
   signIn,
 }) => {
+  startIn(portal, month)
   await lookAt(page, { colorScheme: 'dark', width: 320 })
   await signIn('admin')
   await page.goto(report)
@@ -72,7 +81,7 @@ test('a month with full lists fits on one printed page', async ({ page, portal, 
       )
       .run(row)
   }
-  portal.db.prepare('UPDATE clients SET created_at = ? WHERE client_id = ?').run(at(1), clientId)
+  startIn(portal, '2020-05')
   const admin = colleague(portal, 'admin')
   const params = { clientId, month: '2020-05' }
   const { figures } = await admin(getReport, { params })

@@ -23,6 +23,26 @@ export const clientEditors: Editor[] = [
     merged: { status: 'paused' },
   },
   {
+    name: 'campaign-targets',
+    path: `/studio/workspace/clients/${clientId}/campaign`,
+    type: fill('leads', '7'),
+    // Another target for each version, because the same one changes nothing.
+    theirs: (request, them) =>
+      them.send(request.method(), request.url(), {
+        ...request.postDataJSON(),
+        ...{ leads: 10 + versionOf(request), appointments: 5 },
+      }),
+    merged: { leads: 7, appointments: 5 },
+  },
+  {
+    name: 'billing',
+    path: `/studio/workspace/clients/${clientId}/payments`,
+    open: click('Edit billing details'),
+    type: fill('taxNumber', 'Mine'),
+    theirs: { taxNumber: 'Not mine', purchaseOrder: 'Theirs' },
+    merged: { taxNumber: 'Mine', purchaseOrder: 'Theirs' },
+  },
+  {
     name: 'campaign-week',
     path: `/studio/workspace/clients/${clientId}/campaign`,
     type: async (form) => {

@@ -133,6 +133,14 @@ export const editors: Record<DemoRole, Editor[]> = {
       whenDeleted: { ways: [asNew] },
     },
     {
+      name: 'meeting-notes',
+      path: `/studio/workspace/clients/${clientId}/meetings`,
+      open: click(/^Agenda and notes/),
+      type: fill('agenda', 'Mine'),
+      theirs: { agenda: 'Not mine', notes: 'Theirs' },
+      merged: { agenda: 'Mine', notes: 'Theirs' },
+    },
+    {
       name: 'setting',
       path: '/studio/workspace/settings',
       type: (form) => form.locator('textarea').first().fill('Mine'),

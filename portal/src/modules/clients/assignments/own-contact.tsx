@@ -14,7 +14,7 @@ interface Props {
 
 /** The team member whom a client can ask, if there is one, and a button to write to the team. */
 export default function OwnContact({ collapsed, onMessage }: Props) {
-  const { data } = useQuery(ownContactQuery())
+  const { data, isLoading } = useQuery(ownContactQuery())
   const contact = data?.contact
   const message = {
     'aria-haspopup': 'dialog',
@@ -26,6 +26,8 @@ export default function OwnContact({ collapsed, onMessage }: Props) {
   if (collapsed) {
     return <IconButton {...message} label="Message the team" className="self-center text-muted" />
   }
+  // At once, because it grows upward.
+  if (isLoading) return null
   return (
     <section aria-label="Your contact" className="mt-4 border-t border-line px-2 pt-4 pb-2">
       {contact && (
