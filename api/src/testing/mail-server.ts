@@ -52,3 +52,40 @@ export async function startMailServer(port = 0) {
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   }
 }
+
+/** The subject and the plain text of a received email. */
+export function readMail(raw: string): { subject: string; text: string } {
+  const [head = '', ...parts] = raw.split(/\r\n\r\n/)
+  const subject = /^Subject: (.*(?:\r\n[ \t].*)*)/m.exec(head)?.[1] ?? ''
+  const at = parts.findIndex((_, index) => /text\/plain/.test(`${[head, ...parts][index]}`))
+  const encoding = /content-transfer-encoding: (\S+)/i.exec(`${[head, ...parts][at]}`)?.[1]
+  const boundary = /boundary="?([^";\r\n]+)/.exec(head)?.[1] ?? ''
+  const body = parts.slice(at).join('\r\n\r\n').split(`\r\n--${boundary}`)[0] ?? ''
+  const bytes =
+    encoding === 'base64'
+      ? Buffer.from(body, 'base64')
+      : encoding === 'quoted-printable'
+        ? unquoted(body.replace(/=\r\n/g, ''))
+        : Buffer.from(body)
+  return { subject: decodedWords(subject), text: bytes.toString('utf8').replaceAll('\r\n', '\n') }
+}
+
+const unquoted = (text: string) =>
+  Buffer.from(
+    text.replace(/=([0-9A-F]{2})/g, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    ),
+    'latin1',
+  )
+
+/** RFC 2047. */
+const decodedWords = (text: string) =>
+  text
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([BQ])\?(.*?)\?=/gi, (_, kind: string, word: string) =>
+      (kind.toUpperCase() === 'B'
+        ? Buffer.from(word, 'base64')
+        : unquoted(word.replaceAll('_', ' '))
+      ).toString('utf8'),
+    )
+    .replace(/\r\n\s+/g, ' ')

@@ -8,26 +8,14 @@ import { transaction } from '../db/client.ts'
 import { keyCreatedMail, keyExpiresMail } from '../modules/automation/api-keys.mails.ts'
 import { webhookDisabledMail } from '../modules/automation/webhooks.mails.ts'
 import { backupFailedMail } from '../modules/backups/backups.mails.ts'
-import {
-  declinedMail,
-  proposedMail as meetingProposedMail,
-} from '../modules/bookings/meeting-proposals.mails.ts'
-import { meetingMail } from '../modules/bookings/meetings.mails.ts'
 import { feedCreatedMail } from '../modules/calendar/feed.mails.ts'
-import { assignedMail } from '../modules/clients/assignments/assignments.mails.ts'
 import * as clients from '../modules/clients/clients/clients.mails.ts'
 import { memberInvitationMail } from '../modules/clients/members/members.mails.ts'
-import { milestoneDueMail } from '../modules/clients/milestones/milestones.mails.ts'
-import { answeredMail, askedMail } from '../modules/conversations/comments.mails.ts'
 import { linkMail as dataRequestMail } from '../modules/data-requests/data-requests.mails.ts'
-import { incidentMail } from '../modules/deliverability/incidents.mails.ts'
 import * as hiring from '../modules/hiring/hiring.mails.ts'
 import * as account from '../modules/identity/account/account.mails.ts'
 import { signInsLimitedMail } from '../modules/identity/auth/auth.mails.ts'
 import * as factors from '../modules/identity/second-factor/second-factor.mails.ts'
-import { askMail, briefMail, confirmMail } from '../modules/leads/asks.mails.ts'
-import { newsMail, releasedMail } from '../modules/leads/leads.mails.ts'
-import { dailyMail } from '../modules/live/daily-mails.mails.ts'
 import { type MailKind, mailKinds } from '../modules/mail/mail.kinds.ts'
 import { mailOutbox } from '../modules/mail/mail.table.ts'
 import {
@@ -41,91 +29,30 @@ import {
   type UnverifiedAddress,
   unverifiedAddress,
 } from '../modules/mail/unverified-address.usecases.ts'
-import { paymentMail } from '../modules/money/corrections/corrections.mails.ts'
-import { dealMail } from '../modules/money/deals/deals.mails.ts'
 import { receiptMail } from '../modules/money/objections/objections.mails.ts'
-import { orderMail } from '../modules/money/orders/orders.events.ts'
-import { payEntryMail } from '../modules/money/pay/pay.mails.ts'
 import * as updates from '../modules/money/updates/updates.mails.ts'
 import { invitationMail } from '../modules/people/people.mails.ts'
 import { erasedMail } from '../modules/personal-data/erase-lead.mails.ts'
-import { reportMail } from '../modules/reports/reports.mails.ts'
-import {
-  answeredMail as profileAnsweredMail,
-  proposedMail,
-} from '../modules/targeting/targeting.mails.ts'
-import * as rooms from '../modules/team/rooms/rooms.mails.ts'
 import { staffWelcomeMail } from '../modules/team/staff/staff.mails.ts'
 import { taskAssignedMail } from '../modules/team/tasks/tasks.mails.ts'
-import { sharedMail } from '../modules/vault/vault/shared-files.mails.ts'
+import {
+  decision,
+  due,
+  email,
+  late,
+  lead,
+  link,
+  newsOf,
+  reader,
+  receipt,
+  update,
+} from './news-specimens.ts'
 import { createPerson } from './people.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
-const email = 'ada@example.com'
-const reader = { email, firstName: 'Ada', userId: '3f0c2f7e-7f0e-4b1e-9a53-6a4f5a9a7c11' }
-const update = {
-  to: reader,
-  title: 'Ten <new> leads & a meeting',
-  value: 123_456,
-  type: 'client',
-} as const
-const accountLines = ['You owe $3,200.00, due 10 March 2026.', 'How to pay:\nAccount: XX00']
-const link = 'https://app.example.com/set-password#token'
-const decision = {
-  email,
-  applicantName: 'Ada',
-  message: 'We liked page three.\n\nBring it with you.',
-  statusUrl: 'https://app.example.com/application#token',
-}
-const due = '2026-12-06T12:00:00.000Z'
-const late = { missed: due, decideBy: '2026-12-13T12:00:00.000Z' }
-const receipt = {
-  fileName: 'assignment.pdf',
-  size: 2_480_000,
-  pages: 11,
-  sha256: 'a'.repeat(64),
-  at: '2026-11-22T09:30:00.000Z',
-}
-const comment = {
-  to: reader,
-  subjectId: 'a',
-  title: 'Ten <new> leads',
-  text: 'Which of them?\nAll ten?',
-  author: 'Noel Sample',
-}
-const lead = {
-  ...{ id: 'a', company: 'Halvorsen Marine', jobTitle: 'Head of Procurement' },
-  ...{ companyName: 'Specimen Industries', appointmentAt: due },
-  ...{ releasedOn: '2026-10-06', agreedOn: '2026-10-13', countedFrom: '2026-10-05' },
-}
-const deal = {
-  ...{ leadId: 'a', company: 'Halvorsen Marine', signedOn: '2026-04-01' },
-  ...{ fee: 55_000, completesOn: '2026-04-15' },
-}
-const confirmed = {
-  news: 'confirmed',
-  kind: 'deal.changed',
-  who: 'Specimen Industries',
-} as const
-const reported = { news: 'reported', kind: 'deal.reported', who: 'Specimen Industries' } as const
-const profile = { clientId: 'a', companyName: 'Specimen Industries', number: 2 }
-const list = { clientId: 'a', companyName: 'Specimen Industries', name: 'Shipyards' }
-const meeting = {
-  ...{ id: 'a', title: 'Kick-off', startsAt: due, minutes: 30, joinUrl: link },
-  ...{ place: 'Room 2', hosts: [{ name: 'Noel Sample' }, { name: 'Helen <Ward>' }] },
-  ...{ status: 'booked' as const, changedAt: due, movedFrom: '2026-12-05T12:00:00.000Z' },
-}
-const proposal = {
-  ...{
-    reason: 'We are\ntravelling.',
-    times: ['2026-12-08T12:00:00.000Z'],
-    answer: 'Noel is away.',
-  },
-  ...{ state: 'open' as const, version: 1 },
-}
-
 /** One email of every kind, with its real text. */
 const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, OutgoingMail> => ({
+  ...newsOf(config),
   'password.changed': account.passwordChangedMail(config, email),
   'password.link': account.setPasswordMail(config, reader, link),
   'password.forgotten': account.forgotPasswordMail(config, email, link),
@@ -168,111 +95,12 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
     { to: email, reason: 'no space left on device', verifiedAt: due },
   ),
   'webhook.disabled': webhookDisabledMail(config, email, 'flows.example.com'),
-  'news.daily': dailyMail(config, reader, [
-    { notificationId: 'a', text: 'The team wrote an update: First results', path: '/dashboard/a' },
-    { notificationId: 'b', text: 'A meeting is scheduled: Review', path: '/dashboard/b' },
-  ]),
   'person.invited': invitationMail(config, { ...reader, ...address }, link),
   'staff.welcome': staffWelcomeMail(config, { ...reader, ...address }, link),
-  'update.waiting': updates.waitingMail(config, update, 'Specimen Industries'),
-  'update.written': updates.writtenMail(config, update, {
-    amount: '+$1,234.56 (payment)',
-    account: accountLines,
-  }),
-  'update.decided': updates.rejectedMail(
-    config,
-    { ...update, author: null },
-    'The invoice is missing.',
-  ),
-  'payment.changed': paymentMail(config, {
-    ...update,
-    change: 'reversed',
-    amount: '−$1,234.56 (payment)',
-    reason: 'It was booked twice.',
-    account: accountLines,
-  }),
-  'sending.changed': incidentMail(config, reader, {
-    ...{ domain: 'specimen.test', causes: [], note: 'A key was deleted.' },
-    ...{ stoppedOn: '2026-03-02', fixedOn: null, emailsMadeUp: null, closedOn: null },
-  }),
-  'file.shared': sharedMail(config, reader, { name: 'Lead sheet', by: 'Helen Ward' }),
-  'order.changed': orderMail(config, reader, {
-    ...{ id: '', number: 2, fee: 55_000, feePer: 'company', startsOn: '2026-04-01' },
-  }),
-  'deal.changed': dealMail(config, reader, { deal, ...confirmed }),
-  'deal.reported': dealMail(config, reader, { deal, ...reported }),
   'objection.received': receiptMail(config, reader, [
     { leadId: 'a', dealId: null, company: 'Halvorsen', reason: 'no-fit', dueOn: '2026-03-17' },
   ]),
   'lead.erased': erasedMail(config, reader, lead),
-  'lead.released': releasedMail(config, reader, lead),
-  'lead.changed': newsMail(config, reader, lead, { kind: 'lead.changed', news: 'withdrawn' }),
-  'lead.outcome': newsMail(config, reader, lead, { kind: 'lead.outcome', news: 'no-show' }),
-  'client.assigned': assignedMail(config, reader, {
-    clientId: 'a',
-    companyName: 'Specimen Industries',
-  }),
-  'lead.ask': askMail(
-    config,
-    reader,
-    [1, 2].map((at) => ({ ...lead, urlOf: (answer) => `${link}/${at}/${answer}` })),
-    1,
-  ),
-  'lead.brief': briefMail(config, reader, lead),
-  'lead.confirm': confirmMail(config, reader, { openLeads: 14, hasEnded: true }),
-  'targeting.proposed': proposedMail(config, reader, profile),
-  'targeting.answered': profileAnsweredMail(config, reader, list, false),
-  'task.assigned': taskAssignedMail(config, reader, {
-    title: 'Write three first messages',
-    dueOn: '2026-12-01',
-    clientName: 'Specimen Industries',
-  }),
-  'pay.entry': payEntryMail(config, reader, {
-    type: 'payment',
-    amount: 123_456,
-    title: 'October',
-    paidOn: '2026-11-02',
-  }),
-  'meeting.planned': meetingMail(config, { ...reader, timeZone: 'Asia/Kolkata' }, meeting),
-  'meeting.proposed': meetingProposedMail(config, reader, {
-    ...{ clientId: 'a', companyName: 'Specimen Industries', meeting: { ...meeting, proposal } },
-  }),
-  'meeting.declined': declinedMail(config, reader, { ...meeting, proposal }),
-  'milestone.due': milestoneDueMail(
-    config,
-    reader,
-    { id: 'step', title: 'Approve the texts', dueOn: '2026-03-11' },
-    true,
-  ),
-  'report.sent': reportMail(config, reader, {
-    month: '2026-10',
-    comment: 'A good month.',
-    figures: {
-      leads: { now: 12, before: 9 },
-      appointments: { now: 4, before: 3 },
-      deals: { count: 1, items: [{ leadId: 'b', on: '2026-10-20' }] },
-      targets: { leads: null, appointments: 5 },
-      byWeek: [],
-      agreed: { count: 1, items: [{ leadId: 'a', on: '2026-10-08', outcome: 'held-fit' }] },
-      money: { opening: 0, incoming: 250_000, outgoing: 50_000, closing: 200_000 },
-      total: { fees: 300_000, appointments: 7, deals: 1 },
-      meetings: { count: 1, items: [{ title: 'Weekly call', startsAt: due }] },
-      done: { count: 1, items: [{ title: 'Launch', on: '2026-10-05' }] },
-      toCome: { count: 2, items: [{ leadId: 'a', at: due }] },
-      next: [{ title: 'Second list', dueOn: '2026-11-10' }],
-      questions: { count: 1, items: [{ title: 'Which room?', askedAt: due }] },
-    },
-    beforeSent: { leads: 10, appointments: 3 },
-    named: [{ id: 'a', company: 'Halvorsen Marine', jobTitle: 'Head of Operations' }],
-  }),
-  'comment.answered': answeredMail(config, comment),
-  'comment.asked': askedMail(config, comment, 'Specimen Industries'),
-  'room.asked': rooms.entryRequestedMail(config, reader, 'Noel Sample'),
-  'room.granted': rooms.entryGrantedMail(config, reader, {
-    roomName: 'Noel Sample',
-    slug: 'noelsample',
-    term: 'hour',
-  }),
   'hiring.notice': hiring.noticeMail(config, { id: 'a', duplicate: false, decideBy: due }),
   'hiring.received': hiring.confirmationMail(config, {
     ...decision,
@@ -388,11 +216,9 @@ test('emails that can be turned off have a link for it, and no others do', async
 test('the headers reach the mail server complete', async () => {
   const { deps } = await createTestApp()
   await createPerson(deps, 'staff', { email })
-  const mail = taskAssignedMail(deps.config, reader, {
-    title: 'Write',
-    dueOn: null,
-    clientName: null,
-  })
+  const task = { title: 'Write', dueOn: null, clientName: null }
+  const text = taskAssignedMail(deps.config, task)
+  const mail: OutgoingMail = { kind: 'task.assigned', to: reader, ...text }
   transaction(deps.db, (tx) => enqueueMail(tx, deps, mail))
   await sendDueMail(deps, createMailTransport(deps.config))
   const folder = join(deps.config.dataDir, 'mail')
@@ -408,7 +234,8 @@ test('the headers reach the mail server complete', async () => {
 test('an email belongs to the person with its address; an email to an applicant belongs to no one', async () => {
   const { deps, signInAs } = await createTestApp()
   const { id } = await signInAs('client', { email })
-  const written = updates.writtenMail(deps.config, { to: { email }, title: 'News' }, undefined)
+  const text = updates.writtenMail(deps.config, update, undefined)
+  const written: OutgoingMail = { kind: 'update.written', to: { email }, ...text }
   const withdrawn = hiring.withdrawnMail(deps.config, decision)
   transaction(deps.db, (tx) => {
     for (const mail of [written, withdrawn]) enqueueMail(tx, deps, mail)

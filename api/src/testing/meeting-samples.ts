@@ -21,8 +21,12 @@ export function addMeeting({ ok, admin, client, clientId = client.id }: People) 
 }
 
 /** The client proposes another time for a meeting. */
-export const proposeAnother = ({ ok, client }: People, { id: meetingId }: { id: string }) => {
-  const body = { reason: 'We are travelling.', times: ['2026-03-23T10:00:00.000Z'] }
+export function proposeAnother(
+  { ok, client }: People,
+  { id: meetingId }: { id: string },
+  time = '2026-03-23T10:00:00.000Z',
+) {
+  const body = { reason: 'We are travelling.', times: [time] }
   return ok(proposeTime, { params: { ...own, meetingId }, body }, client)
 }
 

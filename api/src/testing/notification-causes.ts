@@ -36,7 +36,7 @@ import { addDomain, addIncident } from './sending-samples.ts'
 import type { Caller, TestApp } from './test-app.ts'
 
 /** An installation with one person of each side. */
-interface Company extends TestApp {
+export interface Company extends TestApp {
   admin: Caller
   staff: Caller
   /** A person of the client, who sees its money. */

@@ -135,34 +135,55 @@ test('sealed passwords open', async () => {
   )
 })
 
-test('a waiting email is sent once, with its sealed text', async () => {
+test('a waiting email is sent once: about notifications as things are now, others with their sealed text', async () => {
   const waiting = openOriginal1()
     .prepare<[], { id: string; recipient: string; subject: string; body: string }>(
       'SELECT id, recipient, subject, body FROM mail_outbox WHERE next_attempt_at IS NOT NULL',
     )
     .all()
+    .map(({ body, ...mail }) => {
+      const context = { table: 'mail_outbox', column: 'body', rowId: mail.id }
+      return { ...mail, content: JSON.parse(app.deps.vault.open(body, context)) as Stored }
+    })
   const sent: MailMessage[] = []
   const send = async (message: MailMessage) => void sent.push(message)
   const transport = { send, verify: async () => {}, close: () => {} }
   await sendDueMail(app.deps, transport)
   await sendDueMail(app.deps, transport)
-  const recipientsAndSubjects = (mails: { to: string; subject: string }[]) =>
-    mails.map(({ to, subject }) => `${to}: ${subject}`).sort()
-  expect(recipientsAndSubjects(sent)).toEqual(
-    recipientsAndSubjects(waiting.map(({ recipient: to, subject }) => ({ to, subject }))),
-  )
-  for (const { id, recipient, body } of waiting) {
-    const context = { table: 'mail_outbox', column: 'body', rowId: id }
-    const content: { paragraphs: string[]; action?: { url: string } } = JSON.parse(
-      app.deps.vault.open(body, context),
-    )
-    const message = sent.find(({ messageId, to }) => messageId.includes(id) && to === recipient)
-    const text = message?.text.replaceAll(/\s+/g, ' ')
+  const isNews = ({ content }: (typeof waiting)[number]) => content.notificationId !== undefined
+  const texts = waiting.filter((mail) => !isNews(mail))
+  for (const { id, recipient, subject, content } of texts) {
+    const messages = sent.filter(({ messageId }) => messageId.includes(id))
+    expect(messages).toMatchObject([{ to: recipient, subject }])
+    const text = messages[0]?.text.replaceAll(/\s+/g, ' ')
     for (const paragraph of content.paragraphs)
       expect(text).toContain(paragraph.replaceAll(/\s+/g, ' '))
-    if (content.action) expect(message?.text).toContain(content.action.url)
+    if (content.action) expect(messages[0]?.text).toContain(content.action.url)
   }
+  // Two updates were decided meanwhile, only their authors are notified now, and someone who has
+  // not accepted an invitation gets no email.
+  const news = sent.filter(({ messageId }) => !texts.some(({ id }) => messageId.includes(id)))
+  expect(news.map(({ to, subject }) => `${to}: ${subject}`).sort()).toEqual([
+    'admin@leadwright.test: Northfield Instruments commented on “Decided at the moment”',
+    'admin@leadwright.test: Northfield Instruments needs your decision: Pending at the moment',
+    'careful@fixture.test: Northfield Instruments commented on “Decided at the moment”',
+    'careful@fixture.test: Northfield Instruments needs your decision: Pending at the moment',
+    'client@leadwright.test: 2 updates were approved or rejected',
+    ...['colleague@leadwright.test', 'limited@fixture.test', 'partner@fixture.test'].flatMap(
+      (to) => [
+        `${to}: New comment on “Decided at the moment”`,
+        `${to}: New comment on “Deposit to approve as pending”`,
+      ],
+    ),
+    'worker@fixture.test: 2 new tasks',
+  ])
 })
+
+interface Stored {
+  notificationId?: string
+  paragraphs: string[]
+  action?: { url: string }
+}
 
 test('waiting webhook deliveries arrive once, signed with the current and the previous secret', async () => {
   const waiting = openOriginal1()

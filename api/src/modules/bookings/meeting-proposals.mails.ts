@@ -2,22 +2,20 @@ import type { MeetingView, TimeProposal } from '@leadwright/shared/contracts/boo
 import { paths } from '@leadwright/shared/portal-paths'
 import { clientTabPath } from '@leadwright/shared/record-paths'
 import type { Config } from '../../config.ts'
-import type { OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
-import { timesFor } from './meetings.mails.ts'
+import type { MailText } from '../mail/mail.usecases.ts'
+import { type Reader, timesFor } from './meetings.mails.ts'
 
 type Proposed = Pick<MeetingView, 'title' | 'startsAt' | 'minutes'> & { proposal: TimeProposal }
 
 /** To the team; what the client wrote stays in the portal. */
 export function proposedMail(
   config: Config,
-  to: Recipient,
+  to: Reader,
   { clientId, companyName, meeting }: { clientId: string; companyName: string; meeting: Proposed },
-): OutgoingMail {
+): MailText {
   const { title, minutes, proposal } = meeting
   const timesOf = (startsAt: string) => timesFor(config, to, { startsAt, minutes })
   return {
-    kind: 'meeting.proposed',
-    to,
     subject: `${companyName} proposes another time: ${title}`,
     paragraphs: [
       `${companyName} asks to move the meeting “${title}”, which is scheduled for:`,
@@ -33,11 +31,9 @@ export function proposedMail(
 }
 
 /** To the client. */
-export function declinedMail(config: Config, to: Recipient, meeting: Proposed): OutgoingMail {
+export function declinedMail(config: Config, to: Reader, meeting: Proposed): MailText {
   const { title, proposal } = meeting
   return {
-    kind: 'meeting.declined',
-    to,
     subject: `The meeting stays as scheduled: ${title}`,
     paragraphs: [
       `We can’t move the meeting “${title}” to one of the times that you proposed. It stays scheduled for:`,

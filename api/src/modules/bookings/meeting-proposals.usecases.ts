@@ -6,10 +6,8 @@ import type { Actor, Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { conflict, invalidField, orNotFound, versionConflict } from '../../lib/errors.ts'
 import { publish } from '../automation/events.usecases.ts'
-import { requireClient } from '../clients/clients/clients.usecases.ts'
 import { isReachable } from '../identity/auth/client-assignments.usecases.ts'
 import { personSubject } from '../identity/auth/users.usecases.ts'
-import { declinedMail, proposedMail } from './meeting-proposals.mails.ts'
 import * as repository from './meetings.repository.ts'
 import { type MeetingParams, requireManual, requireMeeting } from './meetings.usecases.ts'
 
@@ -35,7 +33,6 @@ export function proposeTime(
     if (proposal) repository.updateProposal(tx, meetingId, proposal.version, { ...row, ...stamps })
     else repository.insertProposal(tx, { meetingId, clientId, ...row, ...stamps })
     const subject = personSubject(tx, clientId)
-    const { companyName } = requireClient(tx, clientId)
     const view = requireProposal(tx, clientId, meetingId)
     publish(
       { tx, deps, actor },
@@ -46,8 +43,6 @@ export function proposeTime(
             kind: 'meeting.proposed',
             subjectId: clientId,
             takesPart: (person) => isReachable(tx, clientId, person, 'clients.read'),
-            mail: (config, to) =>
-              proposedMail(config, to, { clientId, companyName, meeting: view }),
           },
         ],
       },
@@ -73,14 +68,7 @@ export function declineTime(
       { tx, deps, actor },
       {
         audit: ['meeting.time-declined', personSubject(tx, clientId), { title, startsAt }],
-        notifications: [
-          {
-            kind: 'meeting.declined',
-            subjectId: meetingId,
-            clientId,
-            mail: (config, to) => declinedMail(config, to, view),
-          },
-        ],
+        notifications: [{ kind: 'meeting.declined', subjectId: meetingId, clientId }],
       },
     )
     return view

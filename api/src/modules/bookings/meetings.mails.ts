@@ -1,7 +1,8 @@
 import { paths } from '@leadwright/shared/portal-paths'
 import { formatSpan, zoneName } from '@leadwright/shared/zones'
 import type { Config } from '../../config.ts'
-import type { OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
+import type { MailText } from '../mail/mail.usecases.ts'
+import type { Receiver } from '../notifications/notifications.usecases.ts'
 
 type MeetingNews = 'planned' | 'moved' | 'changed' | 'cancelled'
 
@@ -27,14 +28,12 @@ function newsOf({ status, changedAt, movedFrom }: MailedMeeting): MeetingNews {
 }
 
 /** Notifies a person of a client about a meeting, with its entry for their calendar. */
-export function meetingMail(config: Config, to: Recipient, meeting: MailedMeeting): OutgoingMail {
+export function meetingMail(config: Config, to: Reader, meeting: MailedMeeting): MailText {
   const { company, portalOrigin } = config
   const { id, title, joinUrl, movedFrom } = meeting
   const news = newsOf(meeting)
   const isCancelled = news === 'cancelled'
   return {
-    kind: 'meeting.planned',
-    to,
     meetingId: id,
     subject: `Meeting ${news}: ${title}`,
     paragraphs: [
@@ -72,9 +71,11 @@ function detailsOf({ hosts, joinUrl, place }: MailedMeeting): string[] {
 }
 
 type Span = Pick<MailedMeeting, 'startsAt' | 'minutes'>
+/** Whose time zone is shown first. */
+export type Reader = Pick<Receiver, 'timeZone'>
 
 /** In the reader's time zone, and in the company's if it is another one. */
-export function timesFor(config: Config, to: Pick<Recipient, 'timeZone'>, span: Span): string {
+export function timesFor(config: Config, to: Reader, span: Span): string {
   const own = config.company.timeZone
   return [...new Set([to.timeZone ?? own, own])].map((zone) => timeIn(zone, span)).join('\n')
 }

@@ -128,7 +128,7 @@ export const findMeeting = (db: Db, id: string) =>
 
 const entryColumns = {
   ...pick(meetings, 'id', 'clientId', 'title', 'startsAt', 'endsAt', 'minutes', 'source'),
-  ...pick(meetings, 'status', 'changedAt', 'movedFrom', 'updatedAt', 'version'),
+  ...pick(meetings, 'status', 'changedAt', 'movedFrom', 'createdAt', 'updatedAt', 'version'),
   joinUrl: columns.joinUrl,
   place: columns.place,
   hosts,
@@ -209,14 +209,19 @@ export const sumOpenProposals = (db: Db, now: string) =>
 
 const mostProposals = 100
 
-/** The meetings with a proposal that waits for an answer, soonest first. */
-export const listOpenProposals = (db: Db, now: string) =>
+/**
+ * The meetings of all clients, or of one, with a proposal that waits for an answer, soonest first.
+ */
+export const listOpenProposals = (db: Db, now: string, clientId?: string) =>
   db
-    .select({ meeting: columns, clientId: clients.clientId, companyName: clients.companyName })
+    .select({
+      ...{ meeting: columns, proposedAt: meetingProposals.createdAt },
+      ...pick(clients, 'clientId', 'companyName'),
+    })
     .from(meetings)
     .innerJoin(meetingProposals, eq(meetingProposals.meetingId, meetings.id))
     .innerJoin(clients, eq(clients.clientId, meetings.clientId))
-    .where(isWaiting(now))
+    .where(and(isWaiting(now), clientId ? eq(clients.clientId, clientId) : undefined))
     .orderBy(...byBegin)
     .limit(mostProposals)
     .all()

@@ -20,8 +20,7 @@ import { type EventContext, publish } from '../automation/events.usecases.ts'
 import { requireClient } from '../clients/clients/clients.usecases.ts'
 import { type Applicant, findOwn } from '../hiring/applicant.usecases.ts'
 import { findPerson, personSubject } from '../identity/auth/users.usecases.ts'
-import type { NewNotification } from '../notifications/notifications.usecases.ts'
-import { meetingMail, stateOf } from './meetings.mails.ts'
+import { stateOf } from './meetings.mails.ts'
 import * as repository from './meetings.repository.ts'
 
 /** A client's meetings: upcoming ones soonest first, past ones newest first. */
@@ -193,10 +192,7 @@ export function requireManual(db: Db, clientId: string, meetingId: string) {
 const endOf = ({ startsAt, minutes }: Pick<MeetingBody, 'startsAt' | 'minutes'>) =>
   new Date(Date.parse(startsAt) + minutes * 60_000).toISOString()
 
-/**
- * The client is notified, except of a meeting that is over. Each email is tied to its notification,
- * so that they are sent in the order of the changes; a cancelled meeting is no longer listed there.
- */
+/** The client is notified, except of a meeting that is over. */
 function publishMeeting(
   context: EventContext,
   verb: 'planned' | 'changed' | 'cancelled',
@@ -204,14 +200,9 @@ function publishMeeting(
   detail: object,
 ): void {
   const { tx, deps } = context
-  const meeting = orNotFound(repository.findEntry(tx, meetingId))
-  const notification: NewNotification = {
-    kind: 'meeting.planned',
-    subjectId: meetingId,
-    clientId,
-    mail: (config, to) => meetingMail(config, to, meeting),
-  }
-  const isOver = meeting.endsAt <= instant(deps.clock)
+  const { endsAt } = orNotFound(repository.findEntry(tx, meetingId))
+  const notification = { kind: 'meeting.planned', subjectId: meetingId, clientId } as const
+  const isOver = endsAt <= instant(deps.clock)
   publish(context, {
     audit: [`meeting.${verb}`, personSubject(tx, clientId), detail],
     notifications: isOver ? [] : [notification],

@@ -4,7 +4,6 @@ import { isReachable } from '../identity/auth/client-assignments.usecases.ts'
 import { findActiveWith } from '../identity/auth/users.usecases.ts'
 import { clientOf } from '../money/updates/update-subject.usecases.ts'
 import type { NewNotification } from '../notifications/notifications.usecases.ts'
-import { answeredMail, askedMail } from './comments.mails.ts'
 import { listTeamAuthors } from './conversations.repository.ts'
 import { type ConversationSubject, isForOwnStaff } from './subjects.repository.ts'
 
@@ -15,8 +14,7 @@ export const auditSubjectOf = ({ kind, id, title, clientId }: ConversationSubjec
 interface Comment {
   subject: ConversationSubject
   side: 'client' | 'team'
-  text: string
-  client: { clientId: string; companyName: string }
+  client: { clientId: string }
 }
 
 export function publishComment(context: EventContext, comment: Comment): void {
@@ -35,23 +33,11 @@ export function publishComment(context: EventContext, comment: Comment): void {
  * To the other side: the client's people about a comment from the team; about a client's comment,
  * admins and team members who take part, or, on a lead or about no record, everyone who may read it.
  */
-function notificationOf(
-  { tx, actor }: EventContext,
-  { subject, side, text, client }: Comment,
-): NewNotification {
+function notificationOf({ tx }: EventContext, { subject, side, client }: Comment): NewNotification {
   const { id: subjectId, kind } = subject
-  const title = kind === 'client' ? null : subject.title
-  const isLimited = isForOwnStaff(kind)
-  // A comment on a lead may name the person, who is named in the portal only.
-  const about = { subjectId, title, text: kind === 'lead' ? '' : text, author: actor.name }
+  const { clientId } = client
   if (side === 'team') {
-    return {
-      kind: 'comment.answered',
-      subjectId,
-      clientId: client.clientId,
-      needsAmounts: subject.isPayment,
-      mail: (config, to) => answeredMail(config, { ...about, to }),
-    }
+    return { kind: 'comment.answered', subjectId, clientId, needsAmounts: subject.isPayment }
   }
   const admins = findActiveWith(tx, 'clients.read').map(({ id }) => id)
   const takePart = new Set([...admins, ...listTeamAuthors(tx, subjectId)])
@@ -59,9 +45,8 @@ function notificationOf(
     kind: 'comment.asked',
     subjectId,
     takesPart: (person) =>
-      isLimited
-        ? isReachable(tx, client.clientId, person, 'leads.read')
+      isForOwnStaff(kind)
+        ? isReachable(tx, clientId, person, 'leads.read')
         : takePart.has(person.userId),
-    mail: (config, to) => askedMail(config, { ...about, to }, client.companyName),
   }
 }

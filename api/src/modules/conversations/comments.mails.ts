@@ -1,9 +1,8 @@
 import { paths } from '@leadwright/shared/portal-paths'
 import type { Config } from '../../config.ts'
-import type { OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
+import { excerpt, type MailText } from '../mail/mail.usecases.ts'
 
 interface Written {
-  to: Recipient
   /** The id of the record, and its title; null for a message about no record. */
   subjectId: string
   title: string | null
@@ -17,7 +16,7 @@ const wrote = (title: string | null) =>
 
 /** What was said, after the sentence that announces it. */
 const withText = (sentence: string, text: string) =>
-  text ? [`${sentence}:`, text] : [`${sentence}.`]
+  text ? [`${sentence}:`, excerpt(text)] : [`${sentence}.`]
 
 const conversationAt = (config: Config, path: string, recordId: string, label: string) => ({
   label,
@@ -27,10 +26,8 @@ const conversationAt = (config: Config, path: string, recordId: string, label: s
 /** Notifies the client about a comment from the team. */
 export const answeredMail = (
   config: Config,
-  { to, subjectId, title, text, author }: Written,
-): OutgoingMail => ({
-  kind: 'comment.answered',
-  to,
+  { subjectId, title, text, author }: Written,
+): MailText => ({
   subject: title === null ? `New message from ${author}` : `New comment on “${title}”`,
   paragraphs: withText(`${author} from ${config.company.name} ${wrote(title)}`, text),
   action: conversationAt(config, paths.conversations, subjectId, 'Reply'),
@@ -39,11 +36,9 @@ export const answeredMail = (
 /** Notifies the team about a client's comment. */
 export const askedMail = (
   config: Config,
-  { to, subjectId, title, text, author }: Written,
+  { subjectId, title, text, author }: Written,
   company: string,
-): OutgoingMail => ({
-  kind: 'comment.asked',
-  to,
+): MailText => ({
   subject: `${company} ${wrote(title)}`,
   paragraphs: withText(`${author} ${wrote(title)}`, text),
   action: conversationAt(config, paths.waiting, subjectId, 'Reply'),

@@ -124,7 +124,7 @@ export function addComment(
       throw invalidField('attachments', messages.conversations.attachmentMissing)
     }
     const client = requireClient(tx, subject.clientId)
-    publishComment({ tx, deps, actor }, { subject, side, text, client })
+    publishComment({ tx, deps, actor }, { subject, side, client })
     return commentView(orNotFound(repository.findComment(tx, id)), listAttachments(tx, recordId))
   })
 }

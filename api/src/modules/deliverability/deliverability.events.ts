@@ -4,7 +4,6 @@ import { companyLabel } from '@leadwright/shared/people'
 import { subjectOwnedBy } from '../audit/audit.ts'
 import type { DomainEvent } from '../automation/events.usecases.ts'
 import type { DnsResult } from './deliverability.table.ts'
-import { incidentMail } from './incidents.mails.ts'
 import type { IncidentRow } from './incidents.repository.ts'
 
 interface Named {
@@ -44,15 +43,6 @@ export function incidentChanged(
   const { subject, detail } = domainSubject({ ...incident, id: domainId ?? id })
   return {
     audit: [`sending-domain.incident-${change}`, subject, detail],
-    notifications: news
-      ? [
-          {
-            kind: 'sending.changed',
-            subjectId: id,
-            clientId,
-            mail: (config, to) => incidentMail(config, to, incident),
-          },
-        ]
-      : [],
+    notifications: news ? [{ kind: 'sending.changed', subjectId: id, clientId }] : [],
   }
 }

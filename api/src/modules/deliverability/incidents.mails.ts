@@ -2,7 +2,7 @@ import { dayInWords } from '@leadwright/shared/days'
 import { findingText } from '@leadwright/shared/dns-findings'
 import { paths } from '@leadwright/shared/portal-paths'
 import type { Config } from '../../config.ts'
-import type { OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
+import type { MailText } from '../mail/mail.usecases.ts'
 import type { IncidentRow } from './incidents.repository.ts'
 
 type Incident = Pick<
@@ -11,7 +11,7 @@ type Incident = Pick<
 >
 
 /** To the people of a client: sending was stopped, or the incident is closed. */
-export function incidentMail(config: Config, to: Recipient, incident: Incident): OutgoingMail {
+export function incidentMail(config: Config, incident: Incident): MailText {
   const { domain, causes, stoppedOn, fixedOn, closedOn, note } = incident
   const stopped =
     stoppedOn !== null && `${config.company.name} stopped sending on ${dayInWords(stoppedOn)}.`
@@ -28,8 +28,6 @@ export function incidentMail(config: Config, to: Recipient, incident: Incident):
         ]
       : [stopped, fixedOn !== null && `It was fixed on ${dayInWords(fixedOn)}.`, madeUp, note]
   return {
-    kind: 'sending.changed',
-    to,
     subject:
       closedOn === null
         ? `Sending from ${domain} was stopped`

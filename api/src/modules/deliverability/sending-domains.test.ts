@@ -14,7 +14,7 @@ import {
 } from '@leadwright/shared/contracts/deliverability/sending-domains'
 import { expect, test } from 'vitest'
 import { startDnsServer, type Zone } from '../../testing/dns-server.ts'
-import { queuedMails } from '../../testing/outbox.ts'
+import { queuedMails, takeMails } from '../../testing/outbox.ts'
 import { own } from '../../testing/own.ts'
 import { addDomain, domainBody } from '../../testing/sending-samples.ts'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -150,7 +150,7 @@ test('a missing domain opens an incident, which closes once the emails are made 
     { params, body: { ...facts, version: 1 } },
     on.fresh().admin,
   )
-  const subjects = () => queuedMails(on.deps).map(({ to, subject }) => [to, subject])
+  const subjects = () => takeMails(on.deps).map(({ to, subject }) => [to, subject])
   expect(subjects()).toEqual([[on.client.email, `Sending from ${domain} was stopped`]])
   const close = (version: number) => ({ params, body: { version } })
   const failing = await on.refused(closeIncident, close(edited.version), on.fresh().admin)
@@ -163,7 +163,7 @@ test('a missing domain opens an incident, which closes once the emails are made 
   expect(fixed).toMatchObject({ fixedOn: '2026-03-12', emailsMadeUp: 120 })
   await on.ok(closeIncident, close(fixed?.version ?? 0), on.fresh().admin)
   expect((await on.incidents())[0]).toMatchObject({ closedOn: '2026-03-12' })
-  expect(subjects()[1]).toEqual([on.client.email, `Sending from ${domain}: incident closed`])
+  expect(subjects()).toEqual([[on.client.email, `Sending from ${domain}: incident closed`]])
   expect((await on.view()).openIncidentId).toBeNull()
 })
 

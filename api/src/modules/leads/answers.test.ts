@@ -29,6 +29,7 @@ async function asked() {
       .flatMap(({ content }) => content.further ?? [])
       .flatMap(({ answers = [] }) => answers.map(({ url }) => url))
   const urls = urlsTo(client.email)
+  const colleaguesUrls = urlsTo(colleague.email)
   const url = (answer: (typeof emailedAnswers)[number]) =>
     urls.find((one) => one.endsWith(`/${answer}`)) ?? ''
   /** As an email client or a scanner: no cookie, no header of the portal. */
@@ -38,7 +39,7 @@ async function asked() {
   }
   const read = () =>
     app.ok(contract.leads.get, { params: { leadId: lead.id } }, app.signInAgain(admin))
-  return { ...app, admin, client, colleague, lead, urls, urlsTo, url, open, read }
+  return { ...app, admin, client, colleague, lead, urls, colleaguesUrls, url, open, read }
 }
 type Asked = Awaited<ReturnType<typeof asked>>
 
@@ -92,7 +93,7 @@ test.each([
   expect(bell.items[0]).toMatchObject({ kind: 'lead.outcome', subjectId: lead.id })
   const again = await on.open(on.url('held-fit'), 'POST')
   expect([again.status, again.text]).toEqual([409, expect.stringContaining('Already answered')])
-  const other = await on.open(on.urlsTo(on.colleague.email)[0] ?? '')
+  const other = await on.open(on.colleaguesUrls[0] ?? '')
   expect(other.text).toContain('Already answered')
   expect(await on.read()).toEqual(lead)
 })
@@ -176,7 +177,7 @@ test('a changed link, or the signature of another lead, person or date, is inval
 
 test('a link stops working when its person is suspended, and does not work again afterwards', async () => {
   const on = await asked()
-  const link = on.urlsTo(on.colleague.email).find((one) => one.endsWith('held-fit')) ?? ''
+  const link = on.colleaguesUrls.find((one) => one.endsWith('held-fit')) ?? ''
   const set = (suspended: boolean) =>
     on.ok(
       setAccessSuspended,

@@ -1,19 +1,12 @@
-import { addDays, dayIn, lastDayAt, startOfDay } from '@leadwright/shared/days'
-import { askAfterDays, askUntilDays } from '@leadwright/shared/leads'
+import { dayIn, lastDayAt } from '@leadwright/shared/days'
 import { type Tx, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { companyToday, instant } from '../../lib/clock.ts'
 import { listPeopleOf } from '../identity/auth/users.usecases.ts'
 import { notify } from '../notifications/notifications.usecases.ts'
-import { answerUrls } from './answer-link.ts'
-import { findActivePerson } from './answers.repository.ts'
-import { askMail, briefMail, confirmMail } from './asks.mails.ts'
 import * as repository from './asks.repository.ts'
-import { dueAsks, quarterOf } from './asks.rules.ts'
+import { askTime, askWindow, dueAsks, quarterOf } from './asks.rules.ts'
 import { briefBeforeMs } from './leads.rules.ts'
-
-/** When a day's emails are sent, in the company's time zone. */
-const askTime = '08:00'
 
 /** The day whose emails are due: today from `askTime` on, until then the day before. */
 const askDay = ({ clock, config: { company } }: Deps) =>
@@ -29,22 +22,18 @@ type Awaited = ReturnType<typeof repository.listAwaited>[number] & { appointment
 export function askClients(deps: Deps): void {
   const today = askDay(deps)
   const { timeZone } = deps.config.company
+  const { from, before } = askWindow(timeZone, today)
   const awaited = repository
-    .listAwaited(
-      deps.db,
-      startOfDay(timeZone, addDays(today, -askUntilDays)),
-      startOfDay(timeZone, addDays(today, 1 - askAfterDays)),
-    )
+    .listAwaited(deps.db, from, before)
     .map((one) => ({ ...one, appointmentOn: dayIn(timeZone, new Date(one.appointmentAt)) }))
   for (const [clientId, appointments] of Map.groupBy(awaited, (one) => one.clientId)) {
     const due = dueAsks(appointments, today)
     if (due.length === 0) continue
-    const others = appointments.length - due.length
-    transaction(deps.db, (tx) => askAboutAppointments(tx, deps, { clientId, due, others, today }))
+    transaction(deps.db, (tx) => askAboutAppointments(tx, deps, { clientId, due, today }))
   }
   const quarter = quarterOf(today)
   for (const client of repository.listClientsWithOpenLeads(deps.db)) {
-    const { clientId, openLeads, finishedOn } = client
+    const { clientId, finishedOn } = client
     const isDue = (since: string) =>
       client.confirmedOn < since &&
       (repository.lastAskOn(deps.db, clientId, 'open-leads') ?? '') < since
@@ -52,10 +41,7 @@ export function askClients(deps: Deps): void {
     if (!hasEnded && !(client.releasedOn < quarter && isDue(quarter))) continue
     transaction(deps.db, (tx) => {
       if (!startAsking(tx, { clientId, askedOn: today, about: 'open-leads' })) return
-      notify(tx, deps, {
-        ...{ kind: 'lead.confirm', subjectId: clientId, clientId },
-        mail: (config, to) => confirmMail(config, to, { openLeads, hasEnded }),
-      })
+      notify(tx, deps, { kind: 'lead.confirm', subjectId: clientId, clientId })
     })
   }
 }
@@ -72,35 +58,16 @@ function startAsking(tx: Tx, ask: Ask): boolean {
 interface DueAppointments {
   clientId: string
   due: ReturnType<typeof dueAsks<Awaited>>
-  /** How many other appointments have no outcome. */
-  others: number
   today: string
 }
 
-function askAboutAppointments(
-  tx: Tx,
-  deps: Deps,
-  { clientId, due, others, today }: DueAppointments,
-): void {
+function askAboutAppointments(tx: Tx, deps: Deps, { clientId, due, today }: DueAppointments): void {
   if (!startAsking(tx, { clientId, askedOn: today, about: 'appointments' })) return
   for (const { kind, appointment } of due) {
     const { id: leadId, appointmentAt } = appointment
     repository.insertReminder(tx, { leadId, appointmentAt, kind, sentOn: today })
   }
-  notify(tx, deps, {
-    ...{ kind: 'lead.ask', subjectId: clientId, clientId },
-    mail: (config, to) => {
-      const { securityStamp = 0 } = findActivePerson(tx, to.userId ?? '') ?? {}
-      const asked = due.map(({ appointment }) => ({
-        ...appointment,
-        urlOf: answerUrls(deps, {
-          ...{ leadId: appointment.id, userId: to.userId ?? '' },
-          ...{ appointmentAt: appointment.appointmentAt, securityStamp },
-        }),
-      }))
-      return askMail(config, to, asked, others)
-    },
-  })
+  notify(tx, deps, { kind: 'lead.ask', subjectId: clientId, clientId })
 }
 
 /** Sends the brief again 24 hours before each appointment, once per date. */
@@ -115,10 +82,7 @@ export function sendBriefs(deps: Deps): void {
     transaction(deps.db, (tx) => {
       const { id, clientId, appointmentAt } = lead
       repository.insertReminder(tx, { leadId: id, appointmentAt, kind: 'brief', sentOn })
-      notify(tx, deps, {
-        ...{ kind: 'lead.brief', subjectId: id, clientId },
-        mail: (config, to) => briefMail(config, to, lead),
-      })
+      notify(tx, deps, { kind: 'lead.brief', subjectId: id, clientId })
     })
   }
 }

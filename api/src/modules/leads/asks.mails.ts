@@ -1,7 +1,7 @@
 import { emailedAnswers } from '@leadwright/shared/leads'
 import { openLeadsPath, ownLeadPath, unansweredLeadsPath } from '@leadwright/shared/record-paths'
 import type { Config } from '../../config.ts'
-import type { MailSection, OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
+import type { MailSection, MailText } from '../mail/mail.usecases.ts'
 import type { answerUrls } from './answer-link.ts'
 import { answerLabels, appointmentInWords, roleAtCompany } from './answer-words.ts'
 
@@ -18,16 +18,15 @@ const most = 20
 
 /** Asks how appointments went; each has a link for each answer. */
 export function askMail(
-  config: Config,
-  to: Recipient,
+  { portalOrigin }: Config,
+  zone: string,
   asked: readonly (MailedAppointment & { urlOf: ReturnType<typeof answerUrls> })[],
   /** Open appointments that the client was asked about twice. */
   others: number,
-): OutgoingMail {
+): MailText {
   const sectionOf = (appointment: (typeof asked)[number]): MailSection => ({
-    aboutId: appointment.id,
     paragraphs: [
-      `${roleAtCompany(appointment)}, ${appointmentInWords(config.company.timeZone, appointment.appointmentAt)}`,
+      `${roleAtCompany(appointment)}, ${appointmentInWords(zone, appointment.appointmentAt)}`,
     ],
     answers: emailedAnswers.map((answer) => ({
       label: answerLabels[answer],
@@ -37,10 +36,8 @@ export function askMail(
   const [first] = asked
   const isOne = asked.length === 1 && first !== undefined
   const unlisted = Math.max(0, asked.length - most) + others
-  const openList = `${config.portalOrigin}${unansweredLeadsPath}`
+  const openList = `${portalOrigin}${unansweredLeadsPath}`
   return {
-    kind: 'lead.ask',
-    to,
     subject: isOne
       ? `How did the appointment with ${first.company} go?`
       : `How did your ${asked.length} appointments go?`,
@@ -65,16 +62,14 @@ export function askMail(
 
 /** The brief again, the day before. */
 export const briefMail = (
-  { portalOrigin, company: { timeZone } }: Config,
-  to: Recipient,
+  { portalOrigin }: Config,
+  zone: string,
   lead: MailedAppointment,
-): OutgoingMail => ({
-  kind: 'lead.brief',
-  to,
+): MailText => ({
   subject: `Before your appointment with ${lead.company}`,
   paragraphs: [
     `Your appointment with ${roleAtCompany(lead)} is within the next 24 hours.`,
-    `Appointment: ${appointmentInWords(timeZone, lead.appointmentAt)}`,
+    `Appointment: ${appointmentInWords(zone, lead.appointmentAt)}`,
   ],
   action: { label: 'Read the brief', url: `${portalOrigin}${ownLeadPath(lead.id)}` },
 })
@@ -82,11 +77,8 @@ export const briefMail = (
 /** Asks which leads are still open, each quarter and when the campaign has ended. */
 export const confirmMail = (
   { portalOrigin }: Config,
-  to: Recipient,
   { openLeads, hasEnded }: { openLeads: number; hasEnded: boolean },
-): OutgoingMail => ({
-  kind: 'lead.confirm',
-  to,
+): MailText => ({
   subject: 'Confirm your open leads',
   paragraphs: [
     `${hasEnded ? 'Your campaign has ended. ' : ''}You have ${openLeads} open ${openLeads === 1 ? 'lead' : 'leads'}. Please choose the current state of each; one press per lead is enough.`,

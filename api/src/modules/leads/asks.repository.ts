@@ -25,7 +25,7 @@ const appointment = {
 const isReachable = and(isNull(clients.suspendedAt), notErased)
 
 /** Appointments without an outcome between two instants, the oldest first, of clients that can sign in. */
-export const listAwaited = (db: Db, from: string, before: string) =>
+export const listAwaited = (db: Db, from: string, before: string, clientId?: string) =>
   db
     .select({ ...appointment, firstAskOn: firstAsk.sentOn, secondAskOn: secondAsk.sentOn })
     .from(leads)
@@ -37,6 +37,7 @@ export const listAwaited = (db: Db, from: string, before: string) =>
         awaitsOutcome,
         gte(leads.appointmentAt, from),
         lt(leads.appointmentAt, before),
+        clientId === undefined ? undefined : eq(leads.clientId, clientId),
         isReachable,
       ),
     )
@@ -55,6 +56,16 @@ export const listUnbriefed = (db: Db, from: string, to: string) =>
     )
     .orderBy(leads.appointmentAt, leads.id)
     .all()
+
+/** An appointment without an outcome, of whose present date the client was reminded. */
+export const findBriefed = (db: Db, leadId: string) =>
+  db
+    .select(appointment)
+    .from(leads)
+    .innerJoin(clients, eq(clients.clientId, leads.clientId))
+    .innerJoin(brief, isOf(brief, 'brief'))
+    .where(and(awaitsOutcome, eq(leads.id, leadId)))
+    .get()
 
 export const insertReminder = (tx: Tx, row: typeof leadReminders.$inferInsert) =>
   tx.insert(leadReminders).values(row).onConflictDoNothing().run()
@@ -75,7 +86,7 @@ export function lastAskOn(db: Db, clientId: string, about?: 'open-leads'): strin
  * Clients with open leads: when the oldest was released, the earliest day on which one was last
  * confirmed (empty for never), and the day on which the campaign was finished.
  */
-export const listClientsWithOpenLeads = (db: Db) =>
+export const listClientsWithOpenLeads = (db: Db, clientId?: string) =>
   db
     .select({
       clientId: leads.clientId,
@@ -87,6 +98,12 @@ export const listClientsWithOpenLeads = (db: Db) =>
     .from(leads)
     .innerJoin(clients, eq(clients.clientId, leads.clientId))
     .leftJoin(campaigns, eq(campaigns.clientId, leads.clientId))
-    .where(and(isOpenLead, isReachable))
+    .where(
+      and(
+        isOpenLead,
+        clientId === undefined ? undefined : eq(leads.clientId, clientId),
+        isReachable,
+      ),
+    )
     .groupBy(leads.clientId)
     .all()

@@ -1,15 +1,13 @@
 import type { LeadEvent } from '@leadwright/shared/contracts/leads/lead-parts'
 import { leadName, type RecordedOutcome } from '@leadwright/shared/leads'
-import type { Config } from '../../config.ts'
 import { companyToday, instant } from '../../lib/clock.ts'
 import { type AuditAction, subjectOwnedBy } from '../audit/audit.ts'
 import { type DomainEvent, type EventContext, publish } from '../automation/events.usecases.ts'
 import { isReachable } from '../identity/auth/client-assignments.usecases.ts'
-import type { Recipient } from '../mail/mail.usecases.ts'
 import type { NewNotification } from '../notifications/notifications.usecases.ts'
 import { insertReminder } from './asks.repository.ts'
 import { isOfClient } from './lead-views.usecases.ts'
-import { type LeadNews, newsMail, releasedMail } from './leads.mails.ts'
+import type { LeadNews } from './leads.mails.ts'
 import { insertEvent, type LeadRow } from './leads.repository.ts'
 import { briefBeforeMs } from './leads.rules.ts'
 
@@ -36,7 +34,7 @@ export function writeHistory(context: EventContext, leadId: string, line: Histor
 
 /** Writes a change of a released lead into its history, and everything else that follows from it. */
 export function publishLead(context: EventContext, lead: LeadRow, change: LeadChange): void {
-  const { history, audit, news, notification = news && newsOf(context, lead, news) } = change
+  const { history, audit, news, notification = news && newsOf(context, lead) } = change
   const { webhook } = change
   if (history) writeHistory(context, lead.id, history)
   if (history?.kind === 'released' || news?.startsWith('appointment-')) noteBrief(context, lead)
@@ -58,18 +56,15 @@ function noteBrief({ tx, deps }: EventContext, { id: leadId, appointmentAt }: Le
 }
 
 /** To the team about what the client did, and to the client about what the team did. */
-function newsOf(context: EventContext, lead: LeadRow, news: LeadNews): NewNotification {
+function newsOf(context: EventContext, lead: LeadRow): NewNotification {
   const { id: subjectId, clientId } = lead
-  const mailAs = (kind: 'lead.changed' | 'lead.outcome') => (config: Config, to: Recipient) =>
-    newsMail(config, to, lead, { news, kind })
   return byClient(context)
     ? {
         kind: 'lead.outcome',
         subjectId,
         takesPart: (person) => isReachable(context.tx, clientId, person, 'leads.read'),
-        mail: mailAs('lead.outcome'),
       }
-    : { kind: 'lead.changed', subjectId, clientId, mail: mailAs('lead.changed') }
+    : { kind: 'lead.changed', subjectId, clientId }
 }
 
 export const leadReleased = (lead: LeadRow): LeadChange => ({
@@ -80,7 +75,7 @@ export const leadReleased = (lead: LeadRow): LeadChange => ({
     kind: 'lead.released',
     subjectId: lead.id,
     clientId: lead.clientId,
-    mail: (config, to) => releasedMail(config, to, lead),
+    urgent: lead.appointmentAt !== null,
   },
 })
 

@@ -4,7 +4,7 @@ import { countingWeeks, type RecordedOutcome } from '@leadwright/shared/leads'
 import { decideObjectionDays } from '@leadwright/shared/objections'
 import { leadPath, ownLeadPath } from '@leadwright/shared/record-paths'
 import type { Config } from '../../config.ts'
-import type { OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
+import type { MailText } from '../mail/mail.usecases.ts'
 import { appointmentInWords, roleAtCompany } from './answer-words.ts'
 import type { LeadRow } from './leads.repository.ts'
 
@@ -35,22 +35,18 @@ export type LeadNews =
     >
   | RecordedOutcome
 
-export const releasedMail = (config: Config, to: Recipient, lead: MailedLead): OutgoingMail => ({
-  kind: 'lead.released',
-  urgent: lead.appointmentAt !== null,
-  to,
+export const releasedMail = (config: Config, lead: MailedLead, zone: string): MailText => ({
   subject: `New lead at ${lead.company}`,
-  paragraphs: [`You have a new lead: ${roleAtCompany(lead)}.`, ...appointmentOf(config, lead)],
+  paragraphs: [`You have a new lead: ${roleAtCompany(lead)}.`, ...appointmentOf(zone, lead)],
   action: { label: 'Read the brief', url: `${config.portalOrigin}${ownLeadPath(lead.id)}` },
 })
 
 /** To the client about what the team did, and to the team about what the client did. */
 export function newsMail(
   config: Config,
-  to: Recipient,
   lead: MailedLead,
-  { news, kind }: { news: LeadNews; kind: 'lead.changed' | 'lead.outcome' },
-): OutgoingMail {
+  { news, kind, zone }: { news: LeadNews; kind: 'lead.changed' | 'lead.outcome'; zone: string },
+): MailText {
   const isToClient = kind === 'lead.changed'
   const what = sentences[news](
     isToClient
@@ -59,10 +55,8 @@ export function newsMail(
   )
   const path = isToClient ? ownLeadPath(lead.id) : leadPath(lead.id)
   return {
-    kind,
-    to,
     subject: what,
-    paragraphs: [`${what}.`, ...(more[news]?.(lead) ?? []), ...appointmentOf(config, lead)],
+    paragraphs: [`${what}.`, ...(more[news]?.(lead) ?? []), ...appointmentOf(zone, lead)],
     action: { label: 'View the lead', url: `${config.portalOrigin}${path}` },
   }
 }
@@ -93,6 +87,8 @@ const sentences: Record<LeadNews, (parties: Parties) => string> = {
   'objection-declined': ({ who, lead }) => `${who} declined your objection to ${lead}`,
 }
 
+export const isLeadNews = (name: string): name is LeadNews => Object.hasOwn(sentences, name)
+
 const readReason = 'You can read the reason in the portal.'
 const notCounted = (lead: MailedLead) => [
   countsIn(lead, 'no longer counts') ?? 'It is now marked as not counted.',
@@ -120,7 +116,7 @@ function countsIn(lead: MailedLead, what: 'counts again' | 'no longer counts'): 
   return parts.length > 0 ? `It ${what} ${joined}.` : undefined
 }
 
-function appointmentOf({ company }: Config, { appointmentAt }: MailedLead): string[] {
+function appointmentOf(zone: string, { appointmentAt }: MailedLead): string[] {
   if (appointmentAt === null) return []
-  return [`Appointment: ${appointmentInWords(company.timeZone, appointmentAt)}`]
+  return [`Appointment: ${appointmentInWords(zone, appointmentAt)}`]
 }

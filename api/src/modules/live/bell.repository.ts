@@ -12,7 +12,6 @@ import type { Actor } from '../../lib/actor.ts'
 import { meetings } from '../bookings/meetings.table.ts'
 import { milestones } from '../clients/milestones/milestones.table.ts'
 import { sendingIncidents } from '../deliverability/deliverability.table.ts'
-import { userProfiles } from '../identity/auth/auth.table.ts'
 import { clientStaff, ofReachable } from '../identity/auth/client-staff.table.ts'
 import { clients, notErased } from '../identity/auth/clients.table.ts'
 import { awaitsOutcome, isOpenLead, leads } from '../leads/leads.table.ts'
@@ -23,10 +22,10 @@ import { updates } from '../money/updates/updates.table.ts'
 import { monthlyReports } from '../reports/reports.table.ts'
 import { targetLists } from '../targeting/lists/target-lists.table.ts'
 import { clientProfiles } from '../targeting/profiles/profiles.table.ts'
-import { roomAccess, roomRequests, roomSlugs } from '../team/rooms/rooms.table.ts'
-import { staff } from '../team/staff/staff.table.ts'
+import { roomAccess } from '../team/rooms/rooms.table.ts'
 import { tasks } from '../team/tasks/tasks.table.ts'
 import { passwordAccess, passwordAccounts } from '../vault/passwords/passwords.table.ts'
+import { findRequest, findRoom } from './bell-rooms.repository.ts'
 
 export type Reader = Pick<Actor, 'userId' | 'clientId' | 'role'>
 
@@ -86,28 +85,6 @@ const countAsked = (db: Db, clientId: string): number => {
   )
   return countRows(db, leads, and(awaitsOutcome, eq(leads.clientId, clientId), wasAsked))
 }
-
-/** A room, named after its owner, with its current address. */
-function room(db: Db, staffId: string): About | undefined {
-  const found = db
-    .select({ firstName: staff.firstName, lastName: staff.lastName, slug: roomSlugs.slug })
-    .from(staff)
-    .innerJoin(roomSlugs, and(eq(roomSlugs.staffId, staff.staffId), eq(roomSlugs.current, true)))
-    .where(eq(staff.staffId, staffId))
-    .get()
-  return found && { title: displayName(found), slug: found.slug }
-}
-
-const request = (db: Db, id: string) =>
-  db
-    .select({
-      ...pick(roomRequests, 'roomStaffId', 'userId', 'state'),
-      ...pick(userProfiles, 'firstName', 'lastName'),
-    })
-    .from(roomRequests)
-    .innerJoin(userProfiles, eq(userProfiles.id, roomRequests.userId))
-    .where(eq(roomRequests.id, id))
-    .get()
 
 /**
  * Kinds read from one table; comments are read through their conversation, and shared files and what
@@ -227,14 +204,14 @@ export const readers: Record<OfOneTable, Read> = {
     return report && { title: monthInWords(month) }
   },
   'room.asked': (db, { userId, role }, id) => {
-    const found = request(db, id)
+    const found = findRequest(db, id)
     const decides = found?.roomStaffId === userId || can(role, 'rooms.decide-all')
     return found && decides ? { title: displayName(found) } : undefined
   },
   'room.granted': (db, { userId }, id) => {
-    const found = request(db, id)
+    const found = findRequest(db, id)
     const isOpen = found?.userId === userId && found.state === 'granted'
-    return isOpen ? room(db, found.roomStaffId) : undefined
+    return isOpen ? findRoom(db, found.roomStaffId) : undefined
   },
   'room.shared': (db, { userId }, id) => {
     const shared = db
@@ -242,7 +219,7 @@ export const readers: Record<OfOneTable, Read> = {
       .from(roomAccess)
       .where(and(eq(roomAccess.roomStaffId, id), eq(roomAccess.guestStaffId, userId)))
       .get()
-    return shared && room(db, id)
+    return shared && findRoom(db, id)
   },
   'task.assigned': (db, { userId }, id) =>
     titleOf(db, tasks, id, eq(tasks.assigneeId, userId), isNull(tasks.deletedAt)),

@@ -35,6 +35,7 @@ function findAbout(
       const { title, authorId, authorName, status, paymentState } = update
       if (!mayReceive(kind, reader, authorId)) return undefined
       const seesAmounts = can(reader.role, 'updates.amounts')
+      if (update.paidOn !== null && !seesAmounts) return undefined
       return {
         title,
         state: updateState(status, seesAmounts ? paymentState : null),

@@ -6,7 +6,6 @@ import {
   markNotificationsSeen,
 } from '@leadwright/shared/contracts/notifications'
 import { messages } from '@leadwright/shared/messages'
-import { notificationKinds } from '@leadwright/shared/notification-kinds'
 import type { Role } from '@leadwright/shared/permissions'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -59,9 +58,9 @@ test('35 events of a day are sent in one email, in order, each with its link', a
   })
   if (!mail) throw new Error('There is no mail.')
   const { further = [], ...first } = mail.content
-  expect([first, ...further].map(({ secondary }) => [secondary?.label, secondary?.url])).toEqual(
+  expect([first, ...further].map(({ heading, action }) => [heading, action?.url])).toEqual(
     added.map(({ id, title }) => [
-      notificationKinds['update.waiting'].text({ id: '', title }),
+      `Test Company sent an update: ${title}`,
       `${deps.config.portalOrigin}/studio/workspace/waiting?update=${id}`,
     ]),
   )
@@ -85,7 +84,7 @@ test('seen notifications are left out; if none remain, no email is sent', async 
   expect(mails()).toMatchObject([
     {
       subject: messages.notifications.dailySubject(1),
-      content: { secondary: { label: expect.stringContaining('Unread') } },
+      content: { heading: 'Test Company sent an update: Unread' },
     },
   ])
   await add('Read, too')

@@ -1,5 +1,5 @@
 import { lastDayAt } from '@leadwright/shared/days'
-import { mailTopicsFor } from '@leadwright/shared/mail-topics'
+import { dailyMail, mailTopicsFor } from '@leadwright/shared/mail-topics'
 import { type Tx, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
@@ -8,10 +8,9 @@ import {
   listDailyReaders,
   markDailySent,
 } from '../identity/account/mail-preferences.usecases.ts'
-import { enqueueMail } from '../mail/mail.usecases.ts'
+import { enqueueNews } from '../mail/mail.usecases.ts'
 import { listUnseen } from '../notifications/notifications.usecases.ts'
-import { describeNotification } from './bell.usecases.ts'
-import { type DailyNotification, dailyMail } from './daily-mails.mails.ts'
+import { composeNews } from './news-mails.usecases.ts'
 
 /** In the reader's time zone. */
 const dailyMailTime = '08:00'
@@ -36,26 +35,25 @@ export function sendDailyMails(deps: Deps): number {
 
 /** Returns false if there is nothing to send. */
 function sendTo(tx: Tx, deps: Deps, reader: DailyReader): boolean {
-  const [first, ...further] = notificationsOf(tx, deps, reader)
+  const notificationIds = notificationsOf(tx, reader).map(({ id }) => id)
   markDailySent(tx, reader.userId, instant(deps.clock))
-  if (!first) return false
-  enqueueMail(tx, deps, dailyMail(deps.config, reader, [first, ...further]))
+  const { userId } = reader
+  if (!composeNews({ ...deps, db: tx }, { kind: dailyMail, readerId: userId }, notificationIds)) {
+    return false
+  }
+  enqueueNews(tx, deps, { kind: dailyMail, to: reader, notificationIds })
   return true
 }
 
-/** In chronological order; at most the newest 100. */
-function notificationsOf(tx: Tx, deps: Deps, reader: DailyReader): DailyNotification[] {
+/** At most the newest 100. */
+function notificationsOf(tx: Tx, reader: DailyReader) {
   const allowed = mailTopicsFor(reader.role)
   const sinceByTopic = new Map(
     reader.topics
       .filter(({ topic }) => allowed.includes(topic))
       .map(({ topic, since }): [string, string] => [topic, since]),
   )
-  return listUnseen(tx, reader.userId)
-    .filter(({ kind, createdAt }) => createdAt > (sinceByTopic.get(kind) ?? '~'))
-    .reverse()
-    .flatMap((row) => {
-      const description = describeNotification({ ...deps, db: tx }, reader, row)
-      return description ? [{ notificationId: row.id, ...description }] : []
-    })
+  return listUnseen(tx, reader.userId).filter(
+    ({ kind, createdAt }) => createdAt > (sinceByTopic.get(kind) ?? '~'),
+  )
 }

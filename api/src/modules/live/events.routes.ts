@@ -14,6 +14,8 @@ import { markSeen } from '../notifications/notifications.usecases.ts'
 import * as visits from '../visits/visits.usecases.ts'
 import { listBell } from './bell.usecases.ts'
 import { readCounts } from './counts.usecases.ts'
+// Defines the text of emails about notifications.
+import './news-mails.usecases.ts'
 import { readNeeds } from './needs-you.usecases.ts'
 import * as news from './news.usecases.ts'
 

@@ -1,9 +1,19 @@
 import type { Tx } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import type { MailKind } from './mail.kinds.ts'
+import type { ComposedMail } from './mail.rules.ts'
 
 /** Restarts the validity of the link with this token; does nothing for another module's token. */
 type RenewLink = (tx: Tx, tokenHash: string, at: string) => void
 /** @param refusal why the address gets no email; null once the mail server accepted one for it */
 type NoteAnswer = (tx: Tx, address: string, refusal: string | null) => void
+
+/** Undefined if the reader may not read any of it now, or has seen all of it. */
+type ComposeNews = (
+  deps: Deps,
+  mail: { kind: MailKind; readerId: string },
+  notificationIds: readonly string[],
+) => ComposedMail | undefined
 
 const renewals: RenewLink[] = []
 const listeners: NoteAnswer[] = []
@@ -16,6 +26,16 @@ export const defineEmailedLink = (renew: RenewLink): void => void renewals.push(
 
 /** Registers who is interested in the addresses that get no email. */
 export const onMailAnswer = (note: NoteAnswer): void => void listeners.push(note)
+
+let compose: ComposeNews = () => {
+  throw new Error('The text of emails about notifications is not defined.')
+}
+
+/** Defines the text of emails about notifications, which is made when they are sent. */
+export const defineNews = (define: ComposeNews): void => {
+  compose = define
+}
+export const composeNews: ComposeNews = (...mail) => compose(...mail)
 
 export const renewLink: RenewLink = (tx, tokenHash, at) => {
   for (const renew of renewals) renew(tx, tokenHash, at)

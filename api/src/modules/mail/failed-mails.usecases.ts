@@ -1,5 +1,6 @@
 import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
 import type { FailedMail } from '@leadwright/shared/contracts/mail'
+import { isSubscribed, subscriptionLabel } from '@leadwright/shared/mail-topics'
 import type { Actor, Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { notFound, orNotFound } from '../../lib/errors.ts'
@@ -10,7 +11,12 @@ import * as repository from './mail.repository.ts'
 const listLimit = 200
 
 export const listFailedMails = ({ db }: Deps): FailedMail[] =>
-  repository.listGivenUp(db, listLimit).map((row) => ({ ...row, canRetry: row.body !== '' }))
+  repository.listGivenUp(db, listLimit).map((row) => ({
+    ...row,
+    // The text of an email about notifications, and so its subject, is made when it is sent.
+    subject: row.subject || (isSubscribed(row.kind) ? subscriptionLabel(row.kind) : ''),
+    canRetry: row.body !== '',
+  }))
 
 /** An email may wait this long, so that greylisting and short outages are no problem (ms). */
 const longestWait = 30 * 60_000

@@ -36,7 +36,8 @@ const reasonFor = ({ label }: { label: string }) =>
 /** The email as plain text. Lines are not wrapped; the reader's email client does that. */
 export function renderText(content: MailContent, frame: MailFrame): string {
   const { companyName, supportEmail, imprint, unsubscribe } = frame
-  const section = ({ paragraphs, action, answers = [], secondary }: MailSection) => [
+  const section = ({ heading, paragraphs, action, answers = [], secondary }: MailSection) => [
+    ...(heading ? [heading] : []),
     ...paragraphs,
     ...answers.map(({ label, url }) => `${label}\n${url}`),
     ...[action, secondary].flatMap((link) => (link ? [`${link.label}:\n${link.url}`] : [])),
@@ -92,6 +93,9 @@ const sans = `-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`
 const paragraph = (text: string) =>
   `<p class="ink" style="margin:0 0 16px;color:${light.ink};overflow-wrap:anywhere;word-break:break-word">${escapeHtml(text).replaceAll('\n', '<br>\n')}</p>`
 
+const headingOf = (text: string) =>
+  `<h2 class="ink" style="margin:28px 0 8px;color:${light.ink};font:normal 20px/26px ${serif};overflow-wrap:anywhere">${escapeHtml(text)}</h2>`
+
 const address = (url: string) =>
   `<a href="${escapeHtml(url)}" style="color:${light.muted};word-break:break-all">${escapeHtml(url)}</a>`
 
@@ -120,8 +124,9 @@ export function renderHtml(content: MailContent, frame: MailFrame): string {
   const sections = sectionsOf(content)
   // With several links, none of them is the one thing to do, so they are not shown as buttons.
   const single = sections.filter(({ action }) => action).length === 1
-  const section = ({ paragraphs, action, answers, secondary }: MailSection) =>
+  const section = ({ heading, paragraphs, action, answers, secondary }: MailSection) =>
     [
+      heading ? headingOf(heading) : '',
       ...paragraphs.map(paragraph),
       answers ? answerLinks(answers) : '',
       action ? (single ? button : quietLink)(action) : '',

@@ -62,7 +62,7 @@ export const mailKinds = {
   'backup.failed': { to: 'person' },
   'webhook.disabled': { to: 'person' },
   'api-key.expires': { to: 'person' },
-  'news.daily': { to: 'person' },
+  'news.daily': { to: 'person', atOnce: true },
   'data-request.link': { to: 'no-login', unverified: 'other' },
   'hiring.received': { to: 'no-login', unverified: 'other' },
   'hiring.delayed': { to: 'no-login' },

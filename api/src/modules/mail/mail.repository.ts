@@ -11,7 +11,6 @@ import {
   lte,
   max,
   min,
-  ne,
   notInArray,
   sql,
 } from 'drizzle-orm'
@@ -33,6 +32,10 @@ export const findLogin = (
   )
   return found && { id: found.id, hasPassword: found.n === 1 }
 }
+
+/** The address of a login; undefined once it is removed. */
+export const findAddress = (db: Db, userId: string): string | undefined =>
+  db.get<{ email: string } | undefined>(sql`SELECT email FROM users WHERE id = ${userId}`)?.email
 
 /**
  * The next unsent email: by priority, then by how long it has been due.
@@ -80,14 +83,6 @@ export const listPending = (tx: Tx, readerId: string): OutboxRow[] =>
         gt(mailOutbox.priority, 0),
       ),
     )
-    .all()
-
-/** Emails with a text: waiting, or given up. */
-export const listWithText = (tx: Tx): OutboxRow[] =>
-  tx
-    .select()
-    .from(mailOutbox)
-    .where(and(isNull(mailOutbox.sentAt), ne(mailOutbox.body, '')))
     .all()
 
 export const deleteMail = deleteFrom(mailOutbox.id)

@@ -2,17 +2,8 @@ import type { EncryptionContext } from '../../lib/seal.ts'
 
 /** One piece of news, and at most one action. */
 export interface MailSection {
-  /** The notification of the same news; the section is not sent once the notification was seen. */
-  notificationId?: string
-  /** The record that this section is about, if the notification is about several. */
-  aboutId?: string
-  /**
-   * The subject when this section is the only one left because the other ones were seen in the
-   * bell.
-   */
-  subject?: string
-  /** The meeting whose calendar entry is attached, as it is when the email is sent. */
-  meetingId?: string
+  /** Shown above the text; only in emails about several records. */
+  heading?: string
   paragraphs: string[]
   action?: MailLink
   /** Links of equal weight, in one line: the possible answers to a question. */
@@ -35,11 +26,55 @@ export interface CalendarReader {
 /** The text of an email. */
 export interface MailContent extends MailSection {
   greeting: string
-  /** Sections that were added while this email waited. */
   further?: MailSection[]
   /** How many further items are counted but not written out. */
   omitted?: number
 }
+
+/** What an email has to say, without its reader. */
+export interface MailText extends MailSection {
+  subject: string
+  further?: MailSection[]
+  /** The end, which an email about several records says once. */
+  closing?: readonly string[]
+  /** The meeting whose calendar entry is attached to an email about it alone. */
+  meetingId?: string
+}
+
+/** The text of an email that was made when it was sent. */
+export type ComposedMail = MailContent & Pick<MailText, 'subject' | 'meetingId'>
+
+/**
+ * What the outbox stores of an email: its text, or the notifications from which the text is made
+ * when it is sent. Release 1.0 stored their text, too, with the notification's id in each section.
+ */
+export type StoredMail = MailContent | { notificationIds: string[] }
+
+/** Most characters of a text that an email quotes. */
+const excerptLength = 1_500
+
+/** A text that someone wrote, cut at a space if it is long; the email's link leads to the rest. */
+export function excerpt(text: string): string {
+  const trimmed = text.trim()
+  if (trimmed.length <= excerptLength) return trimmed
+  const cut = trimmed.slice(0, excerptLength)
+  const end = cut.search(/\s\S*$/)
+  return `${(end > excerptLength / 2 ? cut.slice(0, end) : cut.toWellFormed()).trimEnd()} …`
+}
+
+/** Undefined for an email with a stored text. */
+export function notificationIdsIn(stored: StoredMail): string[] | undefined {
+  if ('notificationIds' in stored) return stored.notificationIds
+  const sections: (MailSection & { notificationId?: string })[] = [
+    stored,
+    ...(stored.further ?? []),
+  ]
+  const ids = sections.flatMap(({ notificationId }) => notificationId ?? [])
+  return ids.length > 0 ? [...new Set(ids)] : undefined
+}
+
+export const greetingOf = (name: string | null | undefined): string =>
+  name ? `Hello ${name},` : 'Hello,'
 
 export const mailContext = (id: string): EncryptionContext => ({
   table: 'mail_outbox',
@@ -63,7 +98,7 @@ export const mailsPerHour = 20
 /** How many emails are sent at the same time, each to another recipient. */
 export const mailConnections = 3
 /** Most sections that a digest writes out. */
-const maxSections = 20
+export const maxSections = 20
 
 export const countOf = ({ further = [], omitted = 0 }: MailContent): number =>
   1 + further.length + omitted
@@ -73,38 +108,6 @@ export function joined(waiting: MailContent, section: MailSection): MailContent 
   const { further = [], omitted = 0 } = waiting
   if (further.length + 1 >= maxSections) return { ...waiting, omitted: omitted + 1 }
   return { ...waiting, further: [...further, section] }
-}
-
-/** Which sections to remove: those of these notifications, and those about this record. */
-export interface RemovedNews {
-  notificationIds: readonly string[]
-  aboutId?: string
-}
-
-/**
- * An email without some of its news; undefined when nothing is left, or none of the records that it
- * was about.
- */
-export function withoutSections(
-  content: MailContent,
-  { notificationIds, aboutId }: RemovedNews,
-): MailContent | undefined {
-  const { greeting, further = [], omitted, ...first } = content
-  const sections: MailSection[] = [first, ...further]
-  const left = sections.filter(
-    (section) =>
-      (section.notificationId === undefined || !notificationIds.includes(section.notificationId)) &&
-      (section.aboutId === undefined || section.aboutId !== aboutId),
-  )
-  const [next, ...rest] = left
-  const namesRecords = (some: MailSection[]) => some.some((one) => one.aboutId !== undefined)
-  if (!next || (namesRecords(sections) && !namesRecords(left))) return undefined
-  return {
-    greeting,
-    ...next,
-    ...(rest.length > 0 && { further: rest }),
-    ...(omitted && { omitted }),
-  }
 }
 
 /**

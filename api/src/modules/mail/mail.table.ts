@@ -13,10 +13,11 @@ export const mailOutbox = sqliteTable(
     recipient: text('recipient').notNull(),
     /** The person who reads it; null for an applicant, the company, and an address without a login. */
     readerId: text('reader_id'),
+    /** Empty for an email about notifications, whose text is made when it is sent. */
     subject: text('subject').notNull(),
     /**
-     * Sealed text (it may contain a single-use link). Emptied once sent, or when an email about an
-     * account is given up.
+     * The sealed text (it may contain a single-use link), or the ids of the notifications that it is
+     * about. Emptied once sent, or when an email about an account is given up.
      */
     body: text('body').notNull(),
     /** The smallest is sent first: 0 about the reader's own account, 1 everything else. */

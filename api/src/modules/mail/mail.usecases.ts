@@ -3,36 +3,42 @@ import { type Tx, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
+import { composeNews } from './delivery-hooks.usecases.ts'
 import { type MailKind, treatmentOf } from './mail.kinds.ts'
 import {
   deleteFinished,
   deleteMail,
+  findAddress,
   findLastSent,
   findLogin,
   insertMail,
   listPending,
   listUnsent,
-  listWithText,
   type OutboxRow,
   updateMail,
 } from './mail.repository.ts'
 import {
   assertHeaderSafe,
+  type ComposedMail,
   countOf,
   digestWindowMs,
+  greetingOf,
   joined,
   type MailContent,
   type MailSection,
+  type MailText,
   mailContext,
   notificationDelayMs,
-  type RemovedNews,
+  notificationIdsIn,
+  type StoredMail,
   urgentDelayMs,
-  withoutSections,
 } from './mail.rules.ts'
 import { greetingName, mayReceive, type UnverifiedAddress } from './unverified-address.usecases.ts'
 
+export { defineNews } from './delivery-hooks.usecases.ts'
 export { deleteMails } from './mail.repository.ts'
-export type { CalendarReader, MailSection } from './mail.rules.ts'
+export type { CalendarReader, ComposedMail, MailSection, MailText } from './mail.rules.ts'
+export { excerpt, greetingOf, maxSections, notificationDelayMs } from './mail.rules.ts'
 export type { CalendarAttachment } from './mail.transport.ts'
 
 /** The reader of an email; greeted by name if the name is known. */
@@ -41,21 +47,14 @@ export interface Recipient extends Partial<UnverifiedAddress> {
   firstName?: string | null
   /** The reader's user id; looked up by address if missing. */
   userId?: string
-  /** The reader's setting; null or missing for the company's. */
-  timeZone?: string | null
 }
 
 /** An email's text and its recipient. */
 export interface OutgoingMail
-  extends Pick<MailContent, 'paragraphs' | 'action' | 'secondary' | 'notificationId' | 'further'> {
+  extends Omit<MailText, 'heading' | 'answers' | 'closing' | 'meetingId'> {
   /** What the email is about, e.g. `password.changed`; logged instead of the text. */
   kind: MailKind
   to: string | Recipient
-  subject: string
-  /** Sent now, with everything of its kind that waits. */
-  urgent?: boolean
-  /** The meeting whose calendar entry is attached. */
-  meetingId?: string
 }
 
 /**
@@ -63,61 +62,86 @@ export interface OutgoingMail
  * For a kind with digests, the reader gets at most one email in 15 minutes: the first is sent at
  * once, the following ones together. Throws when the recipient or the subject could forge a header.
  * Emails that `mayReceive` excludes are not sent.
- *
- * @param notificationId of the same news in the bell: the email waits two minutes, unless its kind is
- * sent at once, and is dropped if the news is seen there meanwhile
  */
-export function enqueueMail(
+export function enqueueMail(tx: Tx, deps: Deps, mail: OutgoingMail): void {
+  const { kind, subject, paragraphs, action, secondary, further } = mail
+  const recipient: Recipient = typeof mail.to === 'string' ? { email: mail.to } : mail.to
+  assertHeaderSafe(subject)
+  const name = greetingName(recipient, recipient.firstName)
+  const links = { ...(action && { action }), ...(secondary && { secondary }) }
+  const section: MailSection = { paragraphs, ...links }
+  const greeting = greetingOf(name)
+  enqueue(tx, deps, { kind, recipient, subject }, (waiting) => {
+    if (waiting && !('notificationIds' in waiting)) return joined(waiting, section)
+    return { greeting, ...section, ...(further && { further }) }
+  })
+}
+
+/**
+ * Enqueues an email about a notification: its text is made when it is sent. It first waits for the
+ * reader to see the notification, unless its kind is sent at once.
+ */
+export function enqueueNews(
   tx: Tx,
   deps: Deps,
-  mail: OutgoingMail,
-  notificationId?: string | undefined,
+  news: {
+    kind: MailKind
+    to: Recipient & { userId: string }
+    notificationIds: readonly string[]
+    /** Sent now, with everything of its kind that waits. */
+    urgent?: boolean | undefined
+  },
 ): void {
-  const { kind, subject, paragraphs, action, secondary, meetingId } = mail
-  const recipient: Recipient = typeof mail.to === 'string' ? { email: mail.to } : mail.to
-  const { email: to, firstName, userId } = recipient
-  const news = notificationId ? { notificationId } : {}
-  const links = {
-    ...(action && { action }),
-    ...(secondary && { secondary }),
-    ...(meetingId && { meetingId }),
-  }
-  const section: MailSection = { paragraphs, ...links, ...news, ...(notificationId && { subject }) }
+  const { kind, to: recipient, notificationIds, urgent } = news
+  enqueue(tx, deps, { kind, recipient, subject: '', urgent, isNews: true }, (waiting) => {
+    const before = (waiting && notificationIdsIn(waiting)) ?? []
+    return { notificationIds: [...before, ...notificationIds] }
+  })
+}
+
+interface Enqueued {
+  kind: MailKind
+  recipient: Recipient
+  /** Empty until the text is made. */
+  subject: string
+  urgent?: boolean | undefined
+  isNews?: true
+}
+
+/** @param contentOf what to store, with the waiting email of the same kind that it joins */
+function enqueue(
+  tx: Tx,
+  deps: Deps,
+  { kind, recipient, subject, urgent, isNews }: Enqueued,
+  contentOf: (waiting: StoredMail | undefined) => StoredMail,
+): void {
+  const { email: to, userId } = recipient
   assertHeaderSafe(to)
-  assertHeaderSafe(subject)
   if (!mayReceive(deps, tx, kind, recipient)) return
   const { account = false, atOnce, bundleMs, digest, to: audience } = treatmentOf(kind)
   const readerId = userId ?? (audience === 'person' ? findLogin(tx, to)?.id : undefined)
   const unsent = digest ? listUnsent(tx, to, kind) : []
   const waiting = unsent.find((row) => isOpen(row, instant(deps.clock)))
   if (digest && waiting) {
-    join(tx, deps, waiting, section, digest)
-    if (mail.urgent)
-      updateMail(tx, waiting.id, { nextAttemptAt: instant(deps.clock, urgentDelayMs) })
+    const content = contentOf(openBody(deps, waiting))
+    updateMail(tx, waiting.id, {
+      ...('notificationIds' in content ? { subject } : { subject: digest(countOf(content)) }),
+      body: sealBody(deps, waiting.id, content),
+      ...(urgent && { nextAttemptAt: instant(deps.clock, urgentDelayMs) }),
+    })
     return
   }
   const id = newId()
-  const isImmediate = !notificationId || atOnce
-  const delayMs = mail.urgent ? urgentDelayMs : (bundleMs ?? notificationDelayMs)
-  const earliest = instant(deps.clock, isImmediate ? 0 : delayMs)
-  const turn =
-    digest && !mail.urgent ? nextDigest(tx, deps, { to, kind }, unsent.length > 0) : earliest
-  const name = greetingName(recipient, firstName)
-  const greeting = name ? `Hello ${name},` : 'Hello,'
-  const { further } = mail
-  const content: MailContent = {
-    greeting,
-    ...section,
-    // Of the same news: without the first, none of them is sent.
-    ...(further && { further: further.map((part) => ({ ...news, ...part })) }),
-  }
+  const delayMs = urgent ? urgentDelayMs : (bundleMs ?? notificationDelayMs)
+  const earliest = instant(deps.clock, isNews && !atOnce ? delayMs : 0)
+  const turn = digest && !urgent ? nextDigest(tx, deps, { to, kind }, unsent.length > 0) : earliest
   insertMail(tx, {
     id,
     kind,
     recipient: to,
     readerId: readerId ?? null,
     subject,
-    body: deps.vault.seal(JSON.stringify(content), mailContext(id)),
+    body: sealBody(deps, id, contentOf(undefined)),
     priority: account ? 0 : 1,
     nextAttemptAt: [turn, earliest].sort().at(-1),
     createdAt: instant(deps.clock),
@@ -125,43 +149,32 @@ export function enqueueMail(
   deps.notifyOutbox()
 }
 
-/** Removes news that the reader has seen in the bell from emails that are not sent yet. */
-export function cancelSeenNotifications(
-  tx: Tx,
-  deps: Deps,
-  userId: string,
-  seen: readonly string[],
-): void {
-  for (const mail of listPending(tx, userId)) {
-    removeSections(tx, deps, mail, { notificationIds: seen })
-  }
-}
+const sealBody = ({ vault }: Deps, id: string, content: StoredMail) =>
+  vault.seal(JSON.stringify(content), mailContext(id))
 
-/** Removes news from everyone's emails that are waiting or given up. */
-export function eraseNotificationTexts(tx: Tx, deps: Deps, news: RemovedNews): void {
-  for (const mail of listWithText(tx)) removeSections(tx, deps, mail, news)
-}
+const openBody = ({ vault }: Deps, { id, body }: Pick<OutboxRow, 'id' | 'body'>) =>
+  JSON.parse(vault.open(body, mailContext(id))) as StoredMail
 
-function removeSections(tx: Tx, deps: Deps, mail: OutboxRow, news: RemovedNews): void {
-  const { id, kind, subject, body } = mail
-  const before = JSON.parse(deps.vault.open(body, mailContext(id))) as MailContent
-  const content = withoutSections(before, news)
-  if (!content) deleteMail(tx, id)
-  else if (countOf(content) < countOf(before)) {
-    const left = countOf(content)
-    const subjectOf = treatmentOf(kind).digest
-    updateMail(tx, id, {
-      subject: (left === 1 ? content.subject : subjectOf?.(left)) ?? subject,
-      body: deps.vault.seal(JSON.stringify(content), mailContext(id)),
-    })
-  }
+/**
+ * Where an email is sent now: to the reader's current address, except an email about their account,
+ * which may be for an address that they no longer have.
+ */
+export function recipientOf({ db }: Deps, { priority, readerId, recipient }: OutboxRow): string {
+  const isAboutAccount = priority === 0
+  return (!isAboutAccount && readerId && findAddress(db, readerId)) || recipient
 }
 
 /**
- * Redirects a person's waiting emails to another address, except emails about their own account.
+ * The text of an email as its reader gets it now. Undefined if it was about notifications only, and
+ * none of them is news any more.
  */
-export function movePending(tx: Tx, userId: string, to: string): void {
-  for (const { id } of listPending(tx, userId)) updateMail(tx, id, { recipient: to })
+export function contentOf(deps: Deps, row: OutboxRow): ComposedMail | undefined {
+  const { kind, recipient, subject } = row
+  const stored = openBody(deps, row)
+  const notificationIds = notificationIdsIn(stored)
+  if (!notificationIds) return { ...(stored as MailContent), subject }
+  const readerId = row.readerId ?? findLogin(deps.db, recipient)?.id
+  return readerId ? composeNews(deps, { kind, readerId }, notificationIds) : undefined
 }
 
 /** Drops a person's waiting emails, except emails about their own account. */
@@ -170,26 +183,19 @@ export function dropPending(tx: Tx, userId: string): void {
 }
 
 /**
+ * As `dropPending`, for a person with other rights from now on. Emails about notifications stay:
+ * their text is made when they are sent, with the rights that the person has then.
+ */
+export function dropStoredTexts(tx: Tx, userId: string): void {
+  for (const { id, subject } of listPending(tx, userId)) if (subject !== '') deleteMail(tx, id)
+}
+
+/**
  * Whether sections may still be added: the email is not due yet, so the worker has not picked it
  * up.
  */
 const isOpen = ({ attempts, nextAttemptAt }: OutboxRow, now: string) =>
   attempts === 0 && nextAttemptAt !== null && nextAttemptAt > now
-
-function join(
-  tx: Tx,
-  deps: Deps,
-  { id, body }: OutboxRow,
-  further: MailSection,
-  subjectOf: (count: number) => string,
-): void {
-  const before = JSON.parse(deps.vault.open(body, mailContext(id))) as MailContent
-  const content = joined(before, further)
-  updateMail(tx, id, {
-    subject: subjectOf(countOf(content)),
-    body: deps.vault.seal(JSON.stringify(content), mailContext(id)),
-  })
-}
 
 /** When the reader may get the next email of this kind. */
 function nextDigest(

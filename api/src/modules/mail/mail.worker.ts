@@ -6,15 +6,22 @@ import { instant } from '../../lib/clock.ts'
 import { hashToken } from '../../lib/ids.ts'
 import { maxAttempts, retryMinutes } from '../../lib/retries.ts'
 import { noteAnswer, renewLink } from './delivery-hooks.usecases.ts'
-import { countSent, findNextDue, markSent, type OutboxRow, updateMail } from './mail.repository.ts'
+import {
+  countSent,
+  deleteMail,
+  findNextDue,
+  markSent,
+  type OutboxRow,
+  updateMail,
+} from './mail.repository.ts'
 import {
   type CalendarReader,
-  type MailContent,
+  type ComposedMail,
   mailConnections,
-  mailContext,
   mailsPerHour,
 } from './mail.rules.ts'
 import type { CalendarAttachment, MailMessage, MailTransport } from './mail.transport.ts'
+import { contentOf, recipientOf } from './mail.usecases.ts'
 import { type MailFrame, renderHtml, renderText } from './mail-layout.ts'
 import { refusalOf } from './refusal.rules.ts'
 import { unsubscribeUrl } from './unsubscribe.usecases.ts'
@@ -38,9 +45,9 @@ export async function sendDueMail(
   while (!stop?.betweenEntries.aborted) {
     const row = findNextDue(deps.db, instant(deps.clock), [...busy])
     if (!row) break
-    const later = whenCapAllows(deps, row)
-    if (later) {
-      transaction(deps.db, (tx) => updateMail(tx, row.id, { nextAttemptAt: later }))
+    const change = changeBefore(deps, row)
+    if (change) {
+      transaction(deps.db, (tx) => updateMail(tx, row.id, change))
       continue
     }
     busy.add(row.recipient)
@@ -51,6 +58,14 @@ export async function sendDueMail(
     }
   }
   return sent
+}
+
+/** What changed since an email was enqueued: its reader's address, or the limit postpones it. */
+function changeBefore(deps: Deps, row: OutboxRow): Partial<OutboxRow> | undefined {
+  const recipient = recipientOf(deps, row)
+  if (recipient !== row.recipient) return { recipient }
+  const later = whenCapAllows(deps, row)
+  return later ? { nextAttemptAt: later } : undefined
 }
 
 /** When the limit allows another email to the reader; undefined for now. */
@@ -70,12 +85,14 @@ async function attempt(
 ): Promise<boolean> {
   const timeout = AbortSignal.timeout(attemptTimeoutMs)
   try {
-    const content = JSON.parse(deps.vault.open(row.body, mailContext(row.id))) as MailContent
+    const content = contentOf(deps, row)
+    if (!content) {
+      transaction(deps.db, (tx) => deleteMail(tx, row.id))
+      return false
+    }
     renewLinks(deps, content)
     const signal = stop ? AbortSignal.any([stop, timeout]) : timeout
-    const meetingId = [content, ...(content.further ?? [])].findLast(
-      (one) => one.meetingId,
-    )?.meetingId
+    const { meetingId } = content
     const { readerId: userId, recipient: email } = row
     const icalEvent =
       meetingId && userId ? calendarEntry?.(deps, meetingId, { userId, email }) : undefined
@@ -98,7 +115,7 @@ const timeoutSentence = `The mail server did not accept the email within ${attem
 /** A secret token is the fragment of a link, or a part of its path. */
 const linkToken = /[#/]([\w-]{43})(?=\/|$)/
 
-function renewLinks(deps: Deps, { action, secondary }: MailContent): void {
+function renewLinks(deps: Deps, { action, secondary }: ComposedMail): void {
   const tokens = [action, secondary].flatMap((link) => linkToken.exec(link?.url ?? '')?.[1] ?? [])
   if (tokens.length === 0) return
   transaction(deps.db, (tx) => {
@@ -126,8 +143,9 @@ function noteFailure(deps: Deps, row: OutboxRow, error: unknown): void {
   })
 }
 
-function compose(deps: Deps, row: OutboxRow, content: MailContent): MailMessage {
-  const { id, kind, recipient, readerId: userId, subject } = row
+function compose(deps: Deps, row: OutboxRow, content: ComposedMail): MailMessage {
+  const { id, kind, recipient, readerId: userId } = row
+  const { subject } = content
   const { name, supportEmail, legal } = deps.config.company
   const unsubscribe =
     userId && isSubscribed(kind)

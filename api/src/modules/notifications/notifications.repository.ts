@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import { type Db, insertInto, type Tx } from '../../db/client.ts'
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { type Db, hasRow, insertInto, type Tx } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import { type PageRange, readNewest } from '../../db/page.ts'
 import { userProfiles, users } from '../identity/auth/auth.table.ts'
@@ -24,12 +24,12 @@ export const findReceiver = (db: Db, userId: string) =>
 
 export const insertNotification = insertInto(notifications)
 
-/** Deletes a person's notifications of one kind about a record; returns their ids. */
+/** Deletes a person's notifications of one kind about a record. */
 export const deleteAbout = (
   tx: Tx,
   { userId, kind, subjectId }: Pick<NotificationRow, 'userId' | 'kind' | 'subjectId'>,
-): string[] =>
-  tx
+): void =>
+  void tx
     .delete(notifications)
     .where(
       and(
@@ -38,9 +38,7 @@ export const deleteAbout = (
         eq(notifications.subjectId, subjectId),
       ),
     )
-    .returning({ id: notifications.id })
-    .all()
-    .map(({ id }) => id)
+    .run()
 
 /** Newest first. */
 export const listNotifications = (db: Db, userId: string, range: PageRange): NotificationRow[] =>
@@ -75,6 +73,35 @@ export const listUnseen = (db: Db, userId: string, limit: number): NotificationR
     .orderBy(desc(notifications.createdAt))
     .limit(limit)
     .all()
+
+/** Those of a person with these ids that are not seen, oldest first. */
+export const listUnseenOf = (db: Db, userId: string, ids: readonly string[]): NotificationRow[] =>
+  db
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        isNull(notifications.seenAt),
+        inArray(notifications.id, [...ids]),
+      ),
+    )
+    .orderBy(notifications.createdAt, sql`rowid`)
+    .all()
+
+/** Whether the person got another notification of the same kind about the same record afterwards. */
+export const hasNewer = (db: Db, { id, userId, kind, subjectId, createdAt }: NotificationRow) =>
+  hasRow(
+    db,
+    notifications,
+    and(
+      eq(notifications.userId, userId),
+      eq(notifications.kind, kind),
+      eq(notifications.subjectId, subjectId),
+      gte(notifications.createdAt, createdAt),
+      sql`rowid > (SELECT rowid FROM notifications WHERE id = ${id})`,
+    ),
+  )
 
 /** Marks these unseen notifications, or all of a person's; returns the ids that were unseen. */
 export const markSeen = (

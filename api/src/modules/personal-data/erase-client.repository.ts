@@ -8,13 +8,10 @@ import { emailChanges, profileChanges } from '../identity/account/account.table.
 import { userProfiles, users } from '../identity/auth/auth.table.ts'
 import { clientUsers } from '../identity/auth/client-users.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
-import { leads } from '../leads/leads.table.ts'
 import { invoices } from '../money/invoices/invoices.table.ts'
 import { payments } from '../money/payments/payments.table.ts'
 import { updateEvents, updates } from '../money/updates/updates.table.ts'
-import { notifications } from '../notifications/notifications.table.ts'
 import { indexClient } from '../search/search-index.repository.ts'
-import { roomRequests } from '../team/rooms/rooms.table.ts'
 
 const ofClient = (db: Db, clientId: string) =>
   db
@@ -83,30 +80,6 @@ export const listFiles = (db: Db, clientId: string) => [
     name,
   })),
 ]
-
-/** Notifications about a client, and about what its people wrote or asked for. */
-export function listNotificationsAbout(db: Db, clientId: string, people: string[]): string[] {
-  const subjects = [
-    db.select({ id: updates.id }).from(updates).where(eq(updates.clientId, clientId)),
-    db.select({ id: leads.id }).from(leads).where(eq(leads.clientId, clientId)),
-    db
-      .select({ id: conversations.id })
-      .from(conversations)
-      .where(eq(conversations.clientId, clientId)),
-    db
-      .select({ id: roomRequests.id })
-      .from(roomRequests)
-      .where(inArray(roomRequests.userId, people)),
-  ]
-  return valuesOf(
-    db,
-    notifications.id,
-    or(
-      eq(notifications.subjectId, clientId),
-      ...subjects.map((ids) => inArray(notifications.subjectId, ids)),
-    ),
-  )
-}
 
 /**
  * Tables whose rows are deleted with a row of another table, or keep null in its place, by foreign

@@ -10,7 +10,7 @@ import { readClient } from '../clients/clients/clients.usecases.ts'
 import { recordErasure } from '../erasures/erasures.usecases.ts'
 import { assertConfirmed } from '../identity/auth/confirm.usecases.ts'
 import { removeUser } from '../identity/auth/users.usecases.ts'
-import { deleteMails, eraseNotificationTexts } from '../mail/mail.usecases.ts'
+import { deleteMails, dropPending } from '../mail/mail.usecases.ts'
 import { summarisePayments } from '../money/payments/payments.usecases.ts'
 import * as repository from './erase-client.repository.ts'
 
@@ -51,9 +51,7 @@ export async function eraseEverythingOf(
     for (const email of repository.listGoogleEmails(tx, clientId)) {
       deleteMails(tx, email, 'google-email.')
     }
-    // Emails to the team are left.
-    const notificationIds = repository.listNotificationsAbout(tx, clientId, people)
-    eraseNotificationTexts(tx, deps, { notificationIds })
+    for (const id of people) dropPending(tx, id)
     for (const id of people.filter((one) => one !== clientId)) removeUser(tx, id)
     repository.eraseClient(tx, clientId, at)
     deleteWritesOf(tx, clientId)

@@ -1,14 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { type Db, type Tx, valuesOf } from '../../db/client.ts'
 import { attachments, conversations } from '../conversations/conversations.table.ts'
-import { notifications } from '../notifications/notifications.table.ts'
 
 /** Files attached to the comments on a lead. */
 export const listAttachments = (db: Db, leadId: string): string[] =>
   valuesOf(db, attachments.file, eq(attachments.conversationId, leadId))
-
-export const listNotificationsAbout = (db: Db, leadId: string): string[] =>
-  valuesOf(db, notifications.id, eq(notifications.subjectId, leadId))
 
 /** With its comments, notes and files. */
 export const deleteConversation = (tx: Tx, leadId: string): void =>

@@ -11,7 +11,7 @@ import { recordErasure } from '../erasures/erasures.usecases.ts'
 import { listPeopleOf } from '../identity/auth/users.usecases.ts'
 import { deleteDrafts, erasePerson } from '../leads/lead-cases.usecases.ts'
 import { getLead, requireLead } from '../leads/leads.usecases.ts'
-import { enqueueMail, eraseNotificationTexts } from '../mail/mail.usecases.ts'
+import { enqueueMail } from '../mail/mail.usecases.ts'
 import { eraseDealTexts } from '../money/deals/deals.usecases.ts'
 import { eraseObjectionTexts } from '../money/objections/objections.usecases.ts'
 import { eraseImportsOf } from './erase-imports.usecases.ts'
@@ -74,7 +74,6 @@ export function eraseLeadIn(
   repository.deleteConversation(tx, leadId)
   eraseDealTexts(tx, leadId)
   eraseObjectionTexts(tx, leadId)
-  eraseNewsAbout(context, leadId)
   recordErasure(tx, { type: 'lead', recordId: leadId, at: instant(deps.clock) })
   if (isRequested) notifyClient(context, requireLead(tx, leadId))
   return unused
@@ -84,16 +83,9 @@ export function eraseLeadIn(
 export function eraseDraftIn(context: EventContext, leadId: string): string[] {
   const { tx, deps } = context
   const unused = repository.listAttachments(tx, leadId)
-  eraseNewsAbout(context, leadId)
   deleteDrafts(tx, [leadId])
   recordErasure(tx, { type: 'draft', recordId: leadId, at: instant(deps.clock) })
   return unused
-}
-
-/** Removes news about a record from emails that were not sent yet. */
-export function eraseNewsAbout({ tx, deps }: EventContext, id: string): void {
-  const notificationIds = repository.listNotificationsAbout(tx, id)
-  eraseNotificationTexts(tx, deps, { notificationIds, aboutId: id })
 }
 
 /** No one can turn this email off, because the client has to act. */

@@ -11,7 +11,7 @@ import type { EventContext } from '../automation/events.usecases.ts'
 import { recordErasure } from '../erasures/erasures.usecases.ts'
 import { deleteApplication } from '../hiring/applicant.usecases.ts'
 import { deleteMails } from '../mail/mail.usecases.ts'
-import { eraseDraftIn, eraseLeadIn, eraseNewsAbout } from './erase-lead.usecases.ts'
+import { eraseDraftIn, eraseLeadIn } from './erase-lead.usecases.ts'
 import * as repository from './erase-records.repository.ts'
 import { hasLogin } from './person-search.repository.ts'
 
@@ -76,7 +76,6 @@ const erasers: Record<PersonRecordType, Eraser> = {
     const erased = repository.eraseComment(context.tx, id)
     if (!erased) return undefined
     // Emails about comments can repeat them.
-    eraseNewsAbout(context, erased.id)
     return { clientId: erased.clientId, files: attachmentsOf(erased.files) }
   }),
   'internal-note': eraseNoted('internal-note', ({ tx }, id) => {

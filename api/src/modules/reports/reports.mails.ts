@@ -1,25 +1,24 @@
-import type { Report } from '@leadwright/shared/contracts/reports'
+import type { Report, ReportFigures, SentFigures } from '@leadwright/shared/contracts/reports'
 import { dayInWords, mondaysOf, monthInWords, weeksInWords } from '@leadwright/shared/days'
 import { outcomeLabels } from '@leadwright/shared/lead-labels'
 import { formatCents } from '@leadwright/shared/money'
 import { monthPath } from '@leadwright/shared/record-paths'
 import { reportHeadline } from '@leadwright/shared/report-headline'
 import type { Config } from '../../config.ts'
-import type { OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
+import type { MailText } from '../mail/mail.usecases.ts'
 import { monthBefore } from './reports.rules.ts'
 
 /** The whole report as text, so no one has to sign in to read it. */
 export function reportMail(
   { company, portalOrigin }: Config,
-  to: Recipient,
   {
     month,
     comment,
     figures,
     beforeSent,
     named,
-  }: Pick<Report, 'month' | 'comment' | 'figures' | 'beforeSent' | 'named'>,
-): OutgoingMail {
+  }: Pick<Report, 'month' | 'comment' | 'beforeSent' | 'named'> & { figures: SentFigures },
+): MailText {
   const { money, total, agreed, deals, toCome, meetings, done, next, questions } = figures
   const before = monthInWords(monthBefore(month))
   const compared = (name: 'leads' | 'appointments') => {
@@ -33,12 +32,7 @@ export function reportMail(
     const { company = '', jobTitle = '' } = named.find(({ id }) => id === leadId) ?? {}
     return [company, jobTitle].filter(Boolean).join(', ')
   }
-  const heldMeetings = meetings.items.map(
-    ({ title, startsAt }) => `${dayOf.format(new Date(startsAt))}: ${title}`,
-  )
   return {
-    kind: 'report.sent',
-    to,
     subject: `Your report for ${monthInWords(month)}`,
     paragraphs: [
       reportHeadline(month, figures),
@@ -52,45 +46,35 @@ export function reportMail(
       ...(total ? costs(total) : []),
       ...listed(
         'Appointments agreed',
-        agreed.count,
-        agreed.items.map(
-          ({ leadId, on, outcome }) =>
-            `${dayInWords(on)}: ${nameOf(leadId)}${outcome ? ` (${outcomeLabels[outcome]})` : ''}`,
-        ),
+        agreed,
+        ({ leadId, on, outcome }) =>
+          `${dayInWords(on)}: ${nameOf(leadId)}${outcome ? ` (${outcomeLabels[outcome]})` : ''}`,
       ),
-      ...listed(
-        'Deals',
-        deals.count,
-        deals.items.map(({ leadId, on }) => `${dayInWords(on)}: ${nameOf(leadId)}`),
-      ),
+      ...listed('Deals', deals, ({ leadId, on }) => `${dayInWords(on)}: ${nameOf(leadId)}`),
       ...listed(
         'Appointments to come',
-        toCome.count,
-        toCome.items.map(({ leadId, at }) => `${dayOf.format(new Date(at))}: ${nameOf(leadId)}`),
+        toCome,
+        ({ leadId, at }) => `${dayOf.format(new Date(at))}: ${nameOf(leadId)}`,
       ),
-      ...listed('Meetings held', meetings.count, heldMeetings),
       ...listed(
-        'Milestones completed',
-        done.count,
-        done.items.map(({ title, on }) => `${dayInWords(on)}: ${title}`),
+        'Meetings held',
+        meetings,
+        ({ title, startsAt }) => `${dayOf.format(new Date(startsAt))}: ${title}`,
       ),
+      ...listed('Milestones completed', done, ({ title, on }) => `${dayInWords(on)}: ${title}`),
       ...listed(
         'Next milestones',
-        next.length,
-        next.map(({ title, dueOn }) => `${dayInWords(dueOn)}: ${title}`),
+        next && { count: next.length, items: next },
+        ({ title, dueOn }) => `${dayInWords(dueOn)}: ${title}`,
       ),
-      ...listed(
-        'Your open questions',
-        questions.count,
-        questions.items.map(({ title }) => title),
-      ),
+      ...listed('Your open questions', questions, ({ title }) => title),
     ],
     action: { label: 'View the report', url: `${portalOrigin}${monthPath(month)}` },
   }
 }
 
 /** What an appointment and a deal have cost since the start. */
-function costs({ fees, appointments, deals }: NonNullable<Report['figures']['total']>): string[] {
+function costs({ fees, appointments, deals }: NonNullable<ReportFigures['total']>): string[] {
   if (fees === 0) return []
   const per = (number: number) => formatCents(Math.round(fees / number))
   const parts = [
@@ -101,8 +85,13 @@ function costs({ fees, appointments, deals }: NonNullable<Report['figures']['tot
 }
 
 /** A line with the count, then one for each known item; nothing without any. */
-function listed(name: string, count: number, items: string[]): string[] {
-  if (count === 0) return []
+function listed<T>(
+  name: string,
+  list: { count: number; items: readonly T[] } | undefined,
+  lineOf: (item: T) => string,
+): string[] {
+  if (!list || list.count === 0) return []
+  const { count, items } = list
   const more = count > items.length ? [`and ${count - items.length} more`] : []
-  return [[`${name}: ${count}`, ...items, ...more].join('\n')]
+  return [[`${name}: ${count}`, ...items.map(lineOf), ...more].join('\n')]
 }

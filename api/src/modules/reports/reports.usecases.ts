@@ -77,7 +77,7 @@ const isChanged = (sent: SentFigures, now: ReportFigures): boolean =>
   results.some((key) => sent[key] !== undefined && !isDeepStrictEqual(sent[key], now[key]))
 
 /** The leads that these figures list. */
-function nameLeads(
+export function nameLeads(
   db: Db,
   { agreed, deals, toCome }: Pick<SentFigures, 'agreed' | 'deals' | 'toCome'>,
 ): Report['named'] {
@@ -143,7 +143,7 @@ function describeWeeks(db: Db, { clientId, month }: OneMonth): Report['weeks'] {
 }
 
 /** The previous month's figures as its own report sent them, or else this one. */
-function sentBefore(db: Db, { clientId, month }: OneMonth): Report['beforeSent'] {
+export function sentBefore(db: Db, { clientId, month }: OneMonth): Report['beforeSent'] {
   const before = repository.findReport(db, clientId, monthBefore(month))?.sentFigures
   if (before) return { leads: before.leads.now, appointments: before.appointments.now }
   const own = repository.findReport(db, clientId, month)?.sentFigures
@@ -203,15 +203,12 @@ export function sendReport(
   transaction(deps.db, (tx) => {
     requireDraft(tx, of, draft.version)
     if (!isDeepStrictEqual(figures, readFigures(deps, tx, of))) throw versionConflict()
-    const beforeSent = sentBefore(tx, of)
     const at = instant(deps.clock)
     const { comment } = draft
     const sentLeads = readCounted(tx, of)
     const sent = { sentAt: at, sentBy: actor.name, sentFigures: figures, sentLeads }
     repository.putReport(tx, { ...of, comment, ...sent, createdAt: at, updatedAt: at })
-    const client = personSubject(tx, of.clientId)
-    const content = { comment, figures, beforeSent, named: nameLeads(tx, figures) }
-    publish({ tx, deps, actor }, reportSent(of, client, content))
+    publish({ tx, deps, actor }, reportSent(of, personSubject(tx, of.clientId)))
   })
   return readReport(deps, actor, of)
 }

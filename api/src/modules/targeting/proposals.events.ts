@@ -1,7 +1,7 @@
 import type { EventContext } from '../automation/events.usecases.ts'
 import { isReachable } from '../identity/auth/client-assignments.usecases.ts'
 import type { NewNotification } from '../notifications/notifications.usecases.ts'
-import { answeredMail, type Proposal, proposedMail, recordedMail } from './targeting.mails.ts'
+import type { Proposal } from './targeting.mails.ts'
 
 /** A line in the history of a proposal. */
 export interface ProposalLine<Kind extends string> {
@@ -20,21 +20,15 @@ export const sideOf = ({ kind }: { kind: string }): 'client' | 'team' =>
 export function newsOf(
   { tx }: EventContext,
   proposal: Proposal & { id: string },
-  { kind, day }: ProposalLine<string>,
+  { kind }: ProposalLine<string>,
 ): NewNotification | undefined {
   const { id, clientId } = proposal
   const toClient = { kind: 'targeting.proposed', subjectId: id, clientId } as const
-  if (kind === 'proposed') {
-    return { ...toClient, mail: (config, to) => proposedMail(config, to, proposal) }
-  }
-  if (kind === 'recorded' && day) {
-    return { ...toClient, mail: (config, to) => recordedMail(config, to, proposal, day) }
-  }
+  if (kind === 'proposed' || kind === 'recorded') return toClient
   if (kind !== 'agreed' && kind !== 'answered') return undefined
   return {
     kind: 'targeting.answered',
     subjectId: clientId,
     takesPart: (person) => isReachable(tx, clientId, person, 'clients.read'),
-    mail: (config, to) => answeredMail(config, to, proposal, kind === 'agreed'),
   }
 }

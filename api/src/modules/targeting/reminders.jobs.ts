@@ -5,7 +5,6 @@ import type { Deps } from '../../deps.ts'
 import { notify } from '../notifications/notifications.usecases.ts'
 import * as lists from './lists/target-lists.repository.ts'
 import * as profiles from './profiles/profiles.repository.ts'
-import { reminderMail } from './targeting.mails.ts'
 
 /** When reminders are sent, in the company's time zone. */
 const remindTime = '08:00'
@@ -36,10 +35,8 @@ export function remindOfProposals(deps: Deps): void {
     const proposals = ofClient.map(({ proposal }) => proposal)
     transaction(db, (tx) => {
       for (const { save } of ofClient) save(tx)
-      notify(tx, deps, {
-        ...{ kind: 'targeting.proposed', subjectId: proposals[0]?.id ?? clientId, clientId },
-        mail: (config, to) => reminderMail(config, to, proposals),
-      })
+      const subjectId = proposals[0]?.id ?? clientId
+      notify(tx, deps, { kind: 'targeting.proposed', subjectId, clientId })
     })
   }
 }

@@ -2,7 +2,7 @@ import { dayInWords } from '@leadwright/shared/days'
 import { paths } from '@leadwright/shared/portal-paths'
 import { clientTabPath } from '@leadwright/shared/record-paths'
 import type { Config } from '../../config.ts'
-import type { OutgoingMail, Recipient } from '../mail/mail.usecases.ts'
+import { excerpt, type MailText } from '../mail/mail.usecases.ts'
 
 /** A version of a profile, or a target list, with its client. */
 export type Proposal = { clientId: string; companyName: string } & (
@@ -29,9 +29,7 @@ const read = ({ portalOrigin }: Config, label: string) => ({
 const untilYouAnswer = 'Nothing is agreed until you answer.'
 
 /** To the client. */
-export const proposedMail = (config: Config, to: Recipient, proposal: Proposal): OutgoingMail => ({
-  kind: 'targeting.proposed',
-  to,
+export const proposedMail = (config: Config, proposal: Proposal): MailText => ({
   subject: `Please read ${nameOf(proposal, 'your')}`,
   paragraphs: [
     `${config.company.name} proposes ${nameOf(proposal, 'your')}: ${isProfile(proposal) ? 'which companies we look for, and who decides there' : 'the companies that we want to write to'}.`,
@@ -42,17 +40,14 @@ export const proposedMail = (config: Config, to: Recipient, proposal: Proposal):
   action: read(config, `Read the ${kindOf(proposal)}`),
 })
 
-/** To the client, a few working days later, about everything that is due. */
+/** To the client, a few working days later, about everything that it was reminded of. */
 export function reminderMail(
   config: Config,
-  to: Recipient,
   proposals: readonly (Proposal & { proposedOn: string })[],
-): OutgoingMail {
+): MailText {
   const [first, ...others] = proposals
   const isOne = first !== undefined && others.length === 0
   return {
-    kind: 'targeting.proposed',
-    to,
     subject: isOne
       ? `${capitalized(nameOf(first, 'your'))} is waiting for your answer`
       : `${proposals.length} proposals are waiting for your answer`,
@@ -74,14 +69,7 @@ export function reminderMail(
 }
 
 /** To the client, as a receipt. */
-export const recordedMail = (
-  config: Config,
-  to: Recipient,
-  proposal: Proposal,
-  agreedOn: string,
-): OutgoingMail => ({
-  kind: 'targeting.proposed',
-  to,
+export const recordedMail = (config: Config, proposal: Proposal, agreedOn: string): MailText => ({
   subject: `You agreed by email to ${nameOf(proposal, 'your')}`,
   paragraphs: [
     `${config.company.name} recorded that you agreed to it by email on ${dayInWords(agreedOn)}.`,
@@ -90,26 +78,30 @@ export const recordedMail = (
   action: read(config, `Read the ${kindOf(proposal)}`),
 })
 
-/** To the team; what the client wrote stays in the portal. */
+/** To the team. */
 export const answeredMail = (
   config: Config,
-  to: Recipient,
   proposal: Proposal,
-  hasAgreed: boolean,
-): OutgoingMail => ({
-  kind: 'targeting.answered',
-  to,
-  subject: `${proposal.companyName} ${hasAgreed ? 'agreed to' : 'wants changes to'} ${nameOf(proposal, 'its')}`,
-  paragraphs: [answered(proposal, hasAgreed)],
+  { hasAgreed, text }: { hasAgreed: boolean; text: string },
+): MailText => ({
+  subject: answerIn(proposal, hasAgreed),
+  paragraphs: [
+    `${answerIn(proposal, hasAgreed)}${text ? ':' : '.'}`,
+    ...(text ? [excerpt(text)] : []),
+    answered(proposal, hasAgreed),
+  ],
   action: {
     label: `View the ${kindOf(proposal)}`,
     url: `${config.portalOrigin}${clientTabPath(proposal.clientId, 'targeting')}`,
   },
 })
 
+const answerIn = (proposal: Proposal, hasAgreed: boolean) =>
+  `${proposal.companyName} ${hasAgreed ? 'agreed to' : 'wants changes to'} ${nameOf(proposal, 'its')}`
+
 function answered(proposal: Proposal, hasAgreed: boolean): string {
   const draft = isProfile(proposal) ? 'version' : 'list'
-  if (!hasAgreed) return `The ${draft} is a draft again. The answer is on the client’s page.`
+  if (!hasAgreed) return `The ${draft} is a draft again.`
   return isProfile(proposal)
     ? 'It applies to leads that are released from now on.'
     : 'It is closed and can be exported for the sending tool.'

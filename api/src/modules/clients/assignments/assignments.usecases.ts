@@ -14,6 +14,7 @@ import { type EventContext, publish } from '../../automation/events.usecases.ts'
 import * as assigned from '../../identity/auth/client-assignments.usecases.ts'
 import { pictureUrl } from '../../identity/auth/sessions.usecases.ts'
 import { findPerson } from '../../identity/auth/users.usecases.ts'
+import type { ReadNews } from '../../notifications/notifications.usecases.ts'
 import { records } from '../../records/record.repository.ts'
 import { requireClient } from '../clients/clients.usecases.ts'
 import { assignedMail } from './assignments.mails.ts'
@@ -74,18 +75,17 @@ export const assignStaff = (deps: Deps, actor: Actor, { clientId, staffId }: Ass
       notifications:
         staffId === actor.userId
           ? []
-          : [
-              {
-                kind: 'client.assigned',
-                userId: staffId,
-                subjectId: clientId,
-                mail: (config, to) => assignedMail(config, to, client),
-              },
-            ],
+          : [{ kind: 'client.assigned', userId: staffId, subjectId: clientId }],
     })
     refreshPagesOf(tx, staffId)
     return teamOf(tx, clientId)
   })
+
+/** While the reader is assigned. */
+export const readAssigned: ReadNews = ({ deps, reader }, clientId) =>
+  assigned.isAssigned(deps.db, clientId, reader.userId)
+    ? assignedMail(deps.config, requireClient(deps.db, clientId))
+    : undefined
 
 interface AssignmentParams {
   clientId: string

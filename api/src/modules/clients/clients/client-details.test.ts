@@ -4,6 +4,7 @@ import { writeUpdate } from '@leadwright/shared/contracts/money/updates'
 import { messages } from '@leadwright/shared/messages'
 import { desc } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { queuedMails } from '../../../testing/outbox.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/audit.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
@@ -79,8 +80,8 @@ describe('the details of a client', () => {
     await ok(writeUpdate, { params, body: written }, admin)
     const email = 'new@leadwright.test'
     await ok(updateClient, { params, body: { ...details, email } }, admin)
-    const rows = deps.db.select().from(mailOutbox).all()
-    const to = (kindOfEmail: string) => rows.find(({ kind }) => kind === kindOfEmail)?.recipient
+    const mails = queuedMails(deps)
+    const to = (kindOfEmail: string) => mails.find(({ kind }) => kind === kindOfEmail)?.to
     expect([to('update.written'), to('client.welcome')]).toEqual([email, details.email])
   })
 

@@ -44,7 +44,7 @@ export function updateClientDetails(
     }
     if (!updateClient(tx, key, change)) throw versionConflict()
     if (email !== before.email) {
-      revokeOldEmail(tx, { userId: clientId, to: email, at })
+      revokeOldEmail(tx, { userId: clientId, at })
       send(email)
     }
     const about = { userId: clientId, actorId: actor.userId, at }

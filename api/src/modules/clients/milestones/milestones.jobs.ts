@@ -3,7 +3,6 @@ import { transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { listPeopleOf } from '../../identity/auth/users.usecases.ts'
 import { notify } from '../../notifications/notifications.usecases.ts'
-import { milestoneDueMail } from './milestones.mails.ts'
 import { listAllClientSteps, setNotified } from './milestones.repository.ts'
 import { isReminderDue } from './milestones.rules.ts'
 
@@ -15,16 +14,13 @@ export function remindOfMilestones(deps: Deps): void {
   const { db, clock, config } = deps
   const today = lastDayAt(config.company.timeZone, remindTime, clock.now())
   for (const step of listAllClientSteps(db, addDays(today, 1))) {
-    const { id, clientId, dueOn } = step
+    const { id, clientId } = step
     if (!isReminderDue(step, today)) continue
     transaction(db, (tx) => {
       // It waits for someone who can read it.
       if (listPeopleOf(tx, clientId).length === 0) return
       setNotified(tx, id, { notifiedOn: today })
-      notify(tx, deps, {
-        ...{ kind: 'milestone.due', subjectId: id, clientId },
-        mail: (config, to) => milestoneDueMail(config, to, step, dueOn < today),
-      })
+      notify(tx, deps, { kind: 'milestone.due', subjectId: id, clientId })
     })
   }
 }

@@ -1,7 +1,7 @@
 import { dayInWords } from '@leadwright/shared/days'
 import { conversationPath } from '@leadwright/shared/record-paths'
 import type { Config } from '../../../config.ts'
-import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
+import type { MailText } from '../../mail/mail.usecases.ts'
 
 interface Step {
   id: string
@@ -12,12 +12,9 @@ interface Step {
 /** Reminds a client of a milestone that it does. */
 export const milestoneDueMail = (
   config: Config,
-  to: Recipient,
   { id, title, dueOn }: Step,
   isOverdue: boolean,
-): OutgoingMail => ({
-  kind: 'milestone.due',
-  to,
+): MailText => ({
   subject: `“${title}” ${isOverdue ? 'was' : 'is'} due on ${dayInWords(dueOn)}`,
   paragraphs: [
     isOverdue

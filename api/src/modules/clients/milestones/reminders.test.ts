@@ -2,7 +2,7 @@ import { milestones } from '@leadwright/shared/contracts/clients/milestones'
 import { listNotifications } from '@leadwright/shared/contracts/notifications'
 import { conversationPath } from '@leadwright/shared/record-paths'
 import { expect, test } from 'vitest'
-import { queuedMails } from '../../../testing/outbox.ts'
+import { takeMails } from '../../../testing/outbox.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { remindOfMilestones } from './milestones.jobs.ts'
 
@@ -16,10 +16,12 @@ async function withStep(dueOn: string, needsClient = true) {
   const client = await app.signInAs('client')
   const body = { clientId: client.id, title: 'Approve the texts', dueOn, needsClient }
   const { id } = await app.ok(milestones.create, { body }, admin)
+  const subjects: string[] = []
   const remind = () => {
     remindOfMilestones(app.deps)
     remindOfMilestones(app.deps)
-    return queuedMails(app.deps).map(({ subject }) => subject)
+    subjects.push(...takeMails(app.deps).map(({ subject }) => subject))
+    return subjects
   }
   return { ...app, id, client, remind }
 }

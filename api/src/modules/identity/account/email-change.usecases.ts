@@ -10,7 +10,7 @@ import { hashToken, newToken } from '../../../lib/ids.ts'
 import { longestRetryMs } from '../../../lib/retries.ts'
 import { audited } from '../../audit/audit.ts'
 import { defineEmailedLink, renewed } from '../../mail/delivery-hooks.usecases.ts'
-import { enqueueMail, movePending, type Recipient } from '../../mail/mail.usecases.ts'
+import { enqueueMail, type Recipient } from '../../mail/mail.usecases.ts'
 import {
   type UnverifiedAddress,
   unverifiedAddress,
@@ -33,17 +33,16 @@ const linkUnusable = () =>
 /**
  * Call this in the transaction that changes a person's email. It ends all sessions except the one
  * to keep, cancels emailed links that set a password, and deletes a pending change with both its
- * links: links are valid only while their address is current. Queued notifications go to the new
+ * links: links are valid only while their address is current. Waiting emails are sent to the new
  * address.
  */
 export function revokeOldEmail(
   tx: Tx,
-  change: { userId: string; to: string; at: string; keepSessionId?: string },
+  change: { userId: string; at: string; keepSessionId?: string },
 ): void {
-  const { userId, to, at, keepSessionId } = change
+  const { userId, at, keepSessionId } = change
   endSessions(tx, userId, keepSessionId)
   cancelPasswordLinks(tx, userId, at)
-  movePending(tx, userId, to)
 }
 
 /**
@@ -170,7 +169,7 @@ function replaceEmail(tx: Tx, deps: Deps, change: Change): void {
   // The person who requested it in this session knew the password and opened both mailboxes: it
   // stays signed in.
   updateEmail(tx, userId, newEmail, at)
-  revokeOldEmail(tx, { userId, to: newEmail, at, keepSessionId: sessionId })
+  revokeOldEmail(tx, { userId, at, keepSessionId: sessionId })
   const about = { userId, actorId: userId, at }
   recordProfileChanges(tx, about, { email: user.email }, { email: newEmail })
   send(newEmail)

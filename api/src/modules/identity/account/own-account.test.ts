@@ -220,8 +220,9 @@ describe('email preferences', () => {
     const body = { title: 'A', description: 'B', value: 100 }
     const { id } = await app.ok(addUpdate, { body }, client)
     const reject = { reason: 'No.', version: 1 }
-    await app.ok(rejectUpdate, { params: { updateId: id }, body: reject }, admin)
     expect(queuedMails(app.deps).map(({ kind }) => kind)).toEqual(['update.waiting'])
+    await app.ok(rejectUpdate, { params: { updateId: id }, body: reject }, admin)
+    expect(queuedMails(app.deps)).toEqual([])
   })
 
   test('reject a topic of another role', async () => {

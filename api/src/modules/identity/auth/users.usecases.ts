@@ -4,7 +4,7 @@ import { announce, type Db, type Tx } from '../../../db/client.ts'
 import { deleteWritesOf } from '../../../db/idempotency.ts'
 import { conflict, versionConflict } from '../../../lib/errors.ts'
 import { onMailAnswer } from '../../mail/delivery-hooks.usecases.ts'
-import { dropPending } from '../../mail/mail.usecases.ts'
+import { dropPending, dropStoredTexts } from '../../mail/mail.usecases.ts'
 import { insertClientUser, listUserIdsOf } from './client-users.repository.ts'
 import { insertClient, updateSuspension } from './clients.repository.ts'
 import { endSessions } from './sessions.repository.ts'
@@ -106,9 +106,9 @@ export function setRole(tx: Tx, userId: string, role: Role, at: string): number 
   return endAccess(tx, userId)
 }
 
-/** Ends the sessions, and deletes queued emails about things the person could see. */
+/** Ends the sessions, and deletes the stored texts of emails about things the person could see. */
 function endAccess(tx: Tx, userId: string): number {
-  dropPending(tx, userId)
+  dropStoredTexts(tx, userId)
   return endSessions(tx, userId)
 }
 
@@ -119,6 +119,7 @@ function endAccess(tx: Tx, userId: string): number {
 export function removeUser(tx: Tx, userId: string): void {
   assertNotLastAdmin(tx, userId)
   endAccess(tx, userId)
+  dropPending(tx, userId)
   deleteWritesOf(tx, userId)
   repository.deleteUser(tx, userId)
 }

@@ -2,18 +2,17 @@ import { announce } from '../../../db/client.ts'
 import { subjectOwnedBy } from '../../audit/audit.ts'
 import { type EventContext, publish } from '../../automation/events.usecases.ts'
 import { followFee } from '../deals/follow-fee.usecases.ts'
-import { accountParagraphs } from '../payments/due.usecases.ts'
 import { findPayment } from '../payments/payments.repository.ts'
 import { amountInWords, typeOf } from '../payments/payments.rules.ts'
 import { clientOf } from '../updates/update-subject.usecases.ts'
 import { writeHistory } from '../updates/updates.events.ts'
-import { type PaymentChange, paymentMail } from './corrections.mails.ts'
+import type { PaymentChange } from './corrections.mails.ts'
 
 type Row = NonNullable<ReturnType<typeof findPayment>>
 
 /** A change of a payment is also noted in the history of the update that caused it. */
 export function publishPaymentChange(context: EventContext, change: PaymentChange, row: Row): void {
-  const { tx, deps } = context
+  const { tx } = context
   const { id, clientId, title, date, reason } = row
   const updateId = row.updateId ?? (row.reversesId && findPayment(tx, row.reversesId)?.updateId)
   if (updateId && change !== 'entered') {
@@ -22,7 +21,6 @@ export function publishPaymentChange(context: EventContext, change: PaymentChang
   }
   if (change !== 'entered') followFee(context, change, row)
   const client = clientOf(tx, clientId)
-  const account = accountParagraphs({ ...deps, db: tx }, clientId)
   const amount = amountInWords(row.amount, row.kind, typeOf(row))
   publish(context, {
     audit: [
@@ -35,7 +33,6 @@ export function publishPaymentChange(context: EventContext, change: PaymentChang
         kind: 'payment.changed',
         subjectId: id,
         clientId,
-        mail: (config, to) => paymentMail(config, { to, title, reason, change, amount, account }),
       },
     ],
   })

@@ -1,6 +1,6 @@
 import { paths } from '@leadwright/shared/portal-paths'
 import type { Config } from '../../../config.ts'
-import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
+import type { MailText } from '../../mail/mail.usecases.ts'
 
 export type PaymentChange = 'entered' | 'completed' | 'cancelled' | 'reversed'
 
@@ -13,28 +13,27 @@ const verbs: Record<PaymentChange, string> = {
 }
 
 interface PaymentMailInput {
-  to: Recipient
   title: string
   change: PaymentChange
   /** Formatted, e.g. "+$1,250.50 (payment)". */
   amount: string
   reason: string | null
-  /** The new balance, what is due and how to pay it. */
+  /** Another entry reverses it. */
+  isReversed: boolean
+  /** The balance, what is due and how to pay it. */
   account: readonly string[]
 }
 
 export const paymentMail = (
   config: Config,
-  { to, title, change, amount, reason, account }: PaymentMailInput,
-): OutgoingMail => ({
-  kind: 'payment.changed',
-  to,
+  { title, change, amount, reason, isReversed, account }: PaymentMailInput,
+): MailText => ({
   subject: `“${title}” was ${verbs[change]}`,
   paragraphs: [
-    `“${title}” was ${verbs[change]}: ${amount}.`,
+    `“${title}” was ${verbs[change]}${isReversed ? ' and reversed afterwards' : ''}: ${amount}.`,
     ...(reason ? [`Reason: ${reason}`] : []),
-    ...account,
   ],
+  closing: account,
   action: {
     label: 'View your payments',
     url: `${config.portalOrigin}${paths.payments}`,

@@ -1,14 +1,12 @@
 import { dealName } from '@leadwright/shared/deals'
 import { formatCents } from '@leadwright/shared/money'
 import { can } from '@leadwright/shared/permissions'
-import type { Config } from '../../../config.ts'
 import { subjectOwnedBy } from '../../audit/audit.ts'
 import { type EventContext, publish } from '../../automation/events.usecases.ts'
 import { writeHistory } from '../../leads/won.usecases.ts'
-import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
 import type { NewNotification } from '../../notifications/notifications.usecases.ts'
 import { clientOf } from '../updates/update-subject.usecases.ts'
-import { type DealNews, dealMail } from './deals.mails.ts'
+import type { DealNews } from './deals.mails.ts'
 import type { DealRow } from './deals.repository.ts'
 
 /** A change of a deal: a line in the lead's history, and news to the other side. */
@@ -32,7 +30,7 @@ export function publishDeal(
     audit: [`deal.${change}`, subject, detail],
     ...(change === 'confirmed' && { webhook: ['deal.confirmed', id] as const }),
     notifications:
-      change === 'edited' || change === 'withdrawn' ? [] : newsOf(context, deal, client, change),
+      change === 'edited' || change === 'withdrawn' ? [] : newsOf(context, deal, change),
   })
 }
 
@@ -53,27 +51,13 @@ const lines = {
 const byClient: readonly DealNews[] = ['agreed', 'objected', 'objection-withdrawn']
 
 /** To the other side, and to admins what staff report. */
-function newsOf(
-  { actor }: EventContext,
-  deal: DealRow,
-  client: string,
-  news: DealNews,
-): NewNotification[] {
+function newsOf({ actor }: EventContext, deal: DealRow, news: DealNews): NewNotification[] {
   const { leadId: subjectId, clientId, reportedBy } = deal
   const isReport = news === 'reported'
   const isOfClient = byClient.includes(news) || (isReport && reportedBy === 'client')
   const toAdmins = isOfClient || (isReport && !can(actor.role, 'payments.write'))
-  const who = isOfClient ? client : actor.name
-  const mailAs =
-    (kind: 'deal.changed' | 'deal.reported') =>
-    (config: Config, to: Recipient): OutgoingMail =>
-      dealMail(config, to, { deal, news, kind, who })
   return [
-    ...(toAdmins
-      ? [{ kind: 'deal.reported' as const, subjectId, mail: mailAs('deal.reported') }]
-      : []),
-    ...(isOfClient
-      ? []
-      : [{ kind: 'deal.changed' as const, subjectId, clientId, mail: mailAs('deal.changed') }]),
+    ...(toAdmins ? [{ kind: 'deal.reported' as const, subjectId }] : []),
+    ...(isOfClient ? [] : [{ kind: 'deal.changed' as const, subjectId, clientId }]),
   ]
 }

@@ -3,7 +3,7 @@ import { dealName } from '@leadwright/shared/deals'
 import { formatCents } from '@leadwright/shared/money'
 import { leadPath, ownLeadPath } from '@leadwright/shared/record-paths'
 import type { Config } from '../../../config.ts'
-import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
+import type { MailText } from '../../mail/mail.usecases.ts'
 import type { DealRow } from './deals.repository.ts'
 
 export type DealNews =
@@ -11,7 +11,7 @@ export type DealNews =
   | ('objected' | 'objection-withdrawn' | 'objection-accepted' | 'objection-declined')
 
 interface DealMailInput {
-  deal: Pick<DealRow, 'leadId' | 'company' | 'signedOn' | 'fee' | 'completesOn'>
+  deal: Pick<DealRow, 'leadId' | 'company' | 'signedOn' | 'fee' | 'completesOn' | 'feeStatus'>
   news: DealNews
   kind: 'deal.changed' | 'deal.reported'
   /** The client, or the person of the team; emails to the client name the company instead. */
@@ -21,16 +21,15 @@ interface DealMailInput {
 /** Names the company; the person is named in the portal only. */
 export function dealMail(
   config: Config,
-  to: Recipient,
   { deal, news, kind, who: actor }: DealMailInput,
-): OutgoingMail {
-  const { leadId, company, signedOn, fee, completesOn } = deal
+): MailText {
+  const { leadId, company, signedOn, fee, completesOn, feeStatus } = deal
   const isToTeam = kind === 'deal.reported'
   const who = isToTeam ? actor : config.company.name
   const amount = fee === null ? '' : formatCents(fee)
   const pending = `The fee of ${amount} is pending. If there is no objection, it is completed after`
   const due =
-    completesOn === null
+    completesOn === null || feeStatus === 'completed'
       ? `The fee is ${amount}.`
       : `${pending} ${dayInWords(completesOn)}, or when you agree to it.`
   const readReason = 'You can read the reason in the portal.'
@@ -52,8 +51,6 @@ export function dealMail(
   const [what, ...paragraphs] = sentences[news]
   const path = isToTeam ? leadPath(leadId) : ownLeadPath(leadId)
   return {
-    kind,
-    to,
     subject: `${dealName(company)}: ${what}`,
     paragraphs,
     action: { label: 'View the deal', url: `${config.portalOrigin}${path}` },

@@ -1,7 +1,5 @@
-import { paths } from '@leadwright/shared/portal-paths'
 import { subjectOwnedBy } from '../../audit/audit.ts'
 import { type EventContext, publish } from '../../automation/events.usecases.ts'
-import { accountParagraphs } from '../payments/due.usecases.ts'
 import { clientOf } from '../updates/update-subject.usecases.ts'
 
 interface NewInvoice {
@@ -18,29 +16,13 @@ export function publishInvoice(
   context: EventContext,
   { clientId, entryId, title, number, replacesId }: NewInvoice,
 ): void {
-  const { tx, deps } = context
   const subject = subjectOwnedBy(clientId, { type: 'payment', id: entryId, name: title })
-  const what = replacesId ? 'Corrected invoice' : 'Invoice'
-  const account = accountParagraphs({ ...deps, db: tx }, clientId)
   publish(context, {
     audit: [
       replacesId ? 'payment.invoice-corrected' : 'payment.invoiced',
       subject,
-      { client: clientOf(tx, clientId), number },
+      { client: clientOf(context.tx, clientId), number },
     ],
-    notifications: [
-      {
-        kind: 'payment.changed',
-        subjectId: entryId,
-        clientId,
-        mail: (config, to) => ({
-          kind: 'payment.changed',
-          to,
-          subject: `${what} ${number} for “${title}”`,
-          paragraphs: [`${what} ${number} for “${title}” is in the portal as a PDF.`, ...account],
-          action: { label: 'View the invoice', url: `${config.portalOrigin}${paths.payments}` },
-        }),
-      },
-    ],
+    notifications: [{ kind: 'payment.changed', subjectId: entryId, clientId }],
   })
 }

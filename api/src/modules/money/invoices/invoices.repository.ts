@@ -16,7 +16,10 @@ export const currentInvoice = (firstRow: SQL) =>
     (value: string): { id: string; number: string } => JSON.parse(value),
   )
 
-const columns = pick(invoices, 'id', 'clientId', 'paymentId', 'number', 'file', 'size', 'createdAt')
+const columns = {
+  ...pick(invoices, 'id', 'clientId', 'paymentId', 'replacesId', 'number', 'file', 'size'),
+  createdAt: invoices.createdAt,
+}
 const settling = alias(payments, 'settling')
 const reversal = alias(payments, 'reversal')
 

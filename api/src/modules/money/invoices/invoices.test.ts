@@ -53,8 +53,9 @@ test('a client downloads the invoice of a fee; the ledger, the CSV and what is d
   const csv = await (await ok(exportPayments, { params: own, query }, client)).text()
   const [head = [], row = []] = parseCsv(csv) ?? []
   expect(row[head.indexOf('Invoice')]).toBe('R-1')
-  expect(queuedMails(app.deps).at(-1)?.content.further?.at(-1)?.paragraphs).toEqual([
+  expect(queuedMails(app.deps).at(-1)?.content.paragraphs).toEqual([
     'Invoice R-1 for “Fee for Halvorsen” is in the portal as a PDF.',
+    'Amount: −$500.00 (fee)',
     'You owe $500.00, due 15 March 2026.',
     expect.stringContaining('Reference: R-1'),
   ])

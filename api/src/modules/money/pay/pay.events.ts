@@ -2,7 +2,6 @@ import type { AddPayEntryBody } from '@leadwright/shared/contracts/money/pay'
 import { formatCents } from '@leadwright/shared/money'
 import { subjectOwnedBy } from '../../audit/audit.ts'
 import type { DomainEvent } from '../../automation/events.usecases.ts'
-import { payEntryMail } from './pay.mails.ts'
 
 export const payEntryAdded = (
   entry: AddPayEntryBody & { id: string },
@@ -16,13 +15,6 @@ export const payEntryAdded = (
       subjectOwnedBy(staffId, subject),
       { type, amount: formatCents(amount) },
     ],
-    notifications: [
-      {
-        kind: 'pay.entry',
-        subjectId: id,
-        userId: staffId,
-        mail: (config, to) => payEntryMail(config, to, entry),
-      },
-    ],
+    notifications: [{ kind: 'pay.entry', subjectId: id, userId: staffId }],
   }
 }

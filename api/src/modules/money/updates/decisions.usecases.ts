@@ -10,7 +10,6 @@ import { type Tx, transaction } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
 import { assertVersionMatches, orNotFound, versionConflict } from '../../../lib/errors.ts'
-import { accountParagraphs } from '../payments/due.usecases.ts'
 import { assertNotFuture, recordPayment } from '../payments/ledger.usecases.ts'
 import { viewOf } from './update-views.usecases.ts'
 import { alreadyDecided, ownDecision, withdrawn } from './updates.errors.ts'
@@ -39,8 +38,7 @@ export function approveUpdate(
     const { clientId, title, value: amount } = row
     const { kind, status, date } = input
     recordPayment(tx, { clientId, updateId, kind, status, amount, title, date, at })
-    const account = accountParagraphs({ ...deps, db: tx }, clientId)
-    publishUpdate({ tx, deps, actor }, updateApproved(row, amount, input, account))
+    publishUpdate({ tx, deps, actor }, updateApproved(row, amount, input))
     return viewOf(reread(tx, updateId), actor)
   })
 }

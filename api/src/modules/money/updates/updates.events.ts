@@ -3,20 +3,11 @@ import type { PaymentKind } from '@leadwright/shared/ledger'
 import { formatCents } from '@leadwright/shared/money'
 import { can } from '@leadwright/shared/permissions'
 import type { z } from 'zod'
-import type { Config } from '../../../config.ts'
 import { instant } from '../../../lib/clock.ts'
 import { type AuditAction, changesBetween } from '../../audit/audit.ts'
 import { type DomainEvent, type EventContext, publish } from '../../automation/events.usecases.ts'
-import type { OutgoingMail } from '../../mail/mail.usecases.ts'
 import { amountInWords } from '../payments/payments.rules.ts'
-import { authorOf, clientOf, updateSubject } from './update-subject.usecases.ts'
-import {
-  approvedMail,
-  type DecisionMailInput,
-  rejectedMail,
-  waitingMail,
-  writtenMail,
-} from './updates.mails.ts'
+import { clientOf, updateSubject } from './update-subject.usecases.ts'
 import { insertEvent, type UpdateRow } from './updates.repository.ts'
 import { describeEdit } from './updates.rules.ts'
 
@@ -51,10 +42,8 @@ export function publishUpdate(context: EventContext, event: UpdateEvent): void {
 
 const moneyOf = (cents: number | null) => (cents === null ? 'none' : formatCents(cents))
 
-type DecisionMail = (config: Config, to: DecisionMailInput, seesAmounts: boolean) => OutgoingMail
-
-const decided = (update: UpdateRow, mail: DecisionMail) => {
-  const { id, clientId, title, authorId } = update
+const decided = (update: UpdateRow) => {
+  const { id, clientId, authorId } = update
   return {
     update,
     webhook: ['update.decided', id],
@@ -64,85 +53,51 @@ const decided = (update: UpdateRow, mail: DecisionMail) => {
         subjectId: id,
         clientId,
         authorId,
-        mail: (config, to, seesAmounts) => {
-          const author = to.userId === authorId ? null : authorOf(update)
-          return mail(config, { to, title, author }, seesAmounts)
-        },
       },
     ],
   } as const satisfies Partial<UpdateEvent>
 }
 
-/**
- * @param amount in cents, as it was approved
- * @param account the new balance, what is due and how to pay it
- */
+/** @param amount in cents, as it was approved */
 export function updateApproved(
   update: UpdateRow,
   amount: number,
   { kind, status, date }: z.output<typeof ApproveBody>,
-  account: readonly string[],
 ): UpdateEvent {
   const payment = { amount: amountInWords(amount, kind), status }
   return {
-    ...decided(update, (config, to, seesAmounts) =>
-      approvedMail(config, to, seesAmounts ? { ...payment, account } : undefined),
-    ),
+    ...decided(update),
     history: { kind: 'approved', note: `Added as a ${kind} (${status}).` },
     audit: ['update.approved', { ...payment, date }],
   }
 }
 
 export const updateRejected = (update: UpdateRow, reason: string): UpdateEvent => ({
-  ...decided(update, (config, to) => rejectedMail(config, to, reason)),
+  ...decided(update),
   history: { kind: 'rejected', note: reason },
   audit: ['update.rejected', { amount: formatCents(update.value ?? 0), reason }],
 })
 
 /** @param note about the update that it replaces */
-export const updateSubmitted = (
-  update: NewUpdate,
-  { companyName }: { companyName: string },
-  note: string,
-): UpdateEvent => ({
+export const updateSubmitted = (update: NewUpdate, note: string): UpdateEvent => ({
   update,
   history: { kind: 'submitted', note },
   audit: ['update.submitted', { value: moneyOf(update.value) }],
-  notifications: [
-    {
-      kind: 'update.waiting',
-      subjectId: update.id,
-      mail: (config, to) => waitingMail(config, { ...update, to }, companyName),
-    },
-  ],
+  notifications: [{ kind: 'update.waiting', subjectId: update.id }],
 })
 
-/** @param payment the payment it added, with the new balance, what is due and how to pay it */
+/** @param payment the payment it added */
 export function updateWritten(
   update: NewUpdate,
-  payment:
-    | { amount: number; kind: PaymentKind; date: string; account: readonly string[] }
-    | undefined,
+  payment: { amount: number; kind: PaymentKind; date: string } | undefined,
 ): UpdateEvent {
-  const { id, clientId, title } = update
+  const { id, clientId } = update
   const amount = payment && amountInWords(payment.amount, payment.kind)
   return {
     update,
     history: { kind: 'submitted', note: amount ?? '' },
     audit: ['update.written', { ...(amount && { amount, date: payment.date }) }],
-    notifications: [
-      {
-        kind: 'update.written',
-        subjectId: id,
-        clientId,
-        mail: (config, to, seesAmounts) =>
-          writtenMail(
-            config,
-            { to, title },
-            seesAmounts && payment && amount ? { amount, account: payment.account } : undefined,
-          ),
-      },
-    ],
+    notifications: [{ kind: 'update.written', subjectId: id, clientId }],
   }
 }
 

@@ -1,100 +1,119 @@
 import { formatCents } from '@leadwright/shared/money'
 import { paths } from '@leadwright/shared/portal-paths'
+import { updatePath } from '@leadwright/shared/record-paths'
 import type { Config } from '../../../config.ts'
-import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
+import { excerpt, type MailText } from '../../mail/mail.usecases.ts'
 
-interface UpdateMailInput {
-  to: Recipient
+interface MailedUpdate {
+  id: string
   title: string
+  /** Empty for a reader who must not learn of amounts. */
+  description: string
 }
 
-export interface DecisionMailInput extends UpdateMailInput {
-  /** The colleague who wrote the update; null if the reader wrote it. */
-  author: string | null
+/** What became of the payment of an update. */
+interface MailedPayment {
+  /** Formatted, e.g. "+$1,250.50 (payment)". */
+  amount: string
+  state: 'pending' | 'completed' | 'cancelled' | 'reversed'
+  /** The balance, what is due and how to pay it. */
+  account: readonly string[]
 }
 
-const updateLabel = (author: string | null) => (author ? `${author}’s update` : 'Your update')
+const textOf = ({ description }: MailedUpdate) => (description ? [excerpt(description)] : [])
 
-const toPortal = (config: Config, path: string, label: string) => ({
-  label,
-  url: `${config.portalOrigin}${path}`,
-})
-
+/** To the team, about an update of a client. */
 export const waitingMail = (
-  config: Config,
-  { to, title, value }: UpdateMailInput & { value: number | null },
+  { portalOrigin }: Config,
+  update: MailedUpdate & { value: number | null },
   company: string,
-): OutgoingMail => ({
-  kind: 'update.waiting',
-  to,
-  ...(value === null
+): MailText => {
+  const { id, title, value } = update
+  const url = `${portalOrigin}${paths.waiting}?update=${id}`
+  return value === null
     ? {
         subject: `${company} sent an update: ${title}`,
-        paragraphs: [`${company} sent an update: “${title}”.`],
-        action: toPortal(config, paths.waiting, 'Read the update'),
+        paragraphs: [`${company} sent an update: “${title}”.`, ...textOf(update)],
+        action: { label: 'Read the update', url },
       }
     : {
         subject: `${company} needs your decision: ${title}`,
         paragraphs: [
           `${company} sent an update with a value of ${formatCents(value)}: “${title}”.`,
+          ...textOf(update),
         ],
-        action: toPortal(config, paths.waiting, 'Review the update'),
-      }),
-})
-
-/** A payment that an update added, for a reader who may see amounts. */
-interface AddedPayment {
-  /** Formatted, e.g. "+$1,250.50 (payment)". */
-  amount: string
-  /** The new balance, what is due and how to pay it. */
-  account: readonly string[]
+        action: { label: 'Review the update', url },
+      }
 }
 
+const toUpdate = ({ portalOrigin }: Config, { id }: { id: string }, label: string) => ({
+  label,
+  url: `${portalOrigin}${updatePath(id)}`,
+})
+
+const added: Record<MailedPayment['state'], (amount: string) => string> = {
+  pending: (amount) =>
+    `It added ${amount} to your payments. It is pending and doesn’t count toward your balance yet.`,
+  completed: (amount) => `It added ${amount} to your payments.`,
+  cancelled: (amount) => `Its payment of ${amount} was cancelled.`,
+  reversed: (amount) => `It added ${amount} to your payments, which was reversed afterwards.`,
+}
+
+/** @param payment that it added; undefined for a reader who must not learn of amounts */
 export const writtenMail = (
   config: Config,
-  { to, title }: UpdateMailInput,
-  payment: AddedPayment | undefined,
-): OutgoingMail => ({
-  kind: 'update.written',
-  to,
-  subject: `New update from ${config.company.name}: ${title}`,
+  update: MailedUpdate,
+  payment: MailedPayment | undefined,
+): MailText => ({
+  subject: `New update from ${config.company.name}: ${update.title}`,
   paragraphs: [
-    `${config.company.name} sent you an update: “${title}”.`,
-    ...(payment ? [`It added ${payment.amount} to your payments.`, ...payment.account] : []),
+    `${config.company.name} sent you an update: “${update.title}”.`,
+    ...textOf(update),
+    ...(payment ? [added[payment.state](payment.amount)] : []),
   ],
-  action: toPortal(config, paths.updates, 'Read the update'),
+  ...(payment && { closing: payment.account }),
+  action: toUpdate(config, update, 'Read the update'),
 })
 
-export const approvedMail = (
-  config: Config,
-  { to, title, author }: DecisionMailInput,
-  payment: (AddedPayment & { status: 'completed' | 'pending' }) | undefined,
-): OutgoingMail => ({
-  kind: 'update.decided',
-  to,
-  subject: `${updateLabel(author)} was approved: ${title}`,
-  paragraphs: [
-    payment
-      ? `“${title}” was added to your payments: ${payment.amount}.`
-      : `“${title}” was approved.`,
-    ...(payment?.status === 'pending'
-      ? ['It is pending and doesn’t count toward your balance yet.']
-      : []),
-    ...(payment?.account ?? []),
-  ],
-  action: payment
-    ? toPortal(config, paths.payments, 'View your payments')
-    : toPortal(config, paths.updates, 'View your updates'),
-})
+interface DecidedUpdate {
+  id: string
+  title: string
+  /** The colleague who wrote it; null if the reader did. */
+  author: string | null
+}
 
-export const rejectedMail = (
+const updateLabel = ({ author }: DecidedUpdate) => (author ? `${author}’s update` : 'Your update')
+
+/** @param payment undefined for a reader who must not learn of amounts */
+export function approvedMail(
   config: Config,
-  { to, title, author }: DecisionMailInput,
-  reason: string,
-): OutgoingMail => ({
-  kind: 'update.decided',
-  to,
-  subject: `${updateLabel(author)} was rejected: ${title}`,
-  paragraphs: [`“${title}” was rejected for this reason:`, reason],
-  action: toPortal(config, paths.updates, 'View your updates'),
+  update: DecidedUpdate,
+  payment: MailedPayment | undefined,
+): MailText {
+  const { title, author } = update
+  const state = payment?.state
+  const isVoid = state === 'cancelled' || state === 'reversed'
+  return {
+    subject: isVoid
+      ? `The payment of ${author ? `${author}’s` : 'your'} update was ${state}: ${title}`
+      : `${updateLabel(update)} was approved: ${title}`,
+    paragraphs: isVoid
+      ? [`“${title}” was approved, but its payment was ${state} afterwards: ${payment?.amount}.`]
+      : [
+          payment
+            ? `“${title}” was added to your payments: ${payment.amount}.`
+            : `“${title}” was approved.`,
+          ...(state === 'pending'
+            ? ['It is pending and doesn’t count toward your balance yet.']
+            : []),
+        ],
+    ...(payment && { closing: payment.account }),
+    action: toUpdate(config, update, 'View the update'),
+  }
+}
+
+export const rejectedMail = (config: Config, update: DecidedUpdate, reason: string): MailText => ({
+  subject: `${updateLabel(update)} was rejected: ${update.title}`,
+  paragraphs: [`“${update.title}” was rejected for this reason:`, reason],
+  action: toUpdate(config, update, 'View the update'),
 })

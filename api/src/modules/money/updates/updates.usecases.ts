@@ -88,7 +88,7 @@ export function addUpdate(
   input: z.output<typeof AddUpdateBody>,
 ): UpdateView {
   const { clientId } = actor
-  const client = requireClient(deps.db, clientId)
+  requireClient(deps.db, clientId)
   const { resubmissionOf, paidOn: paid, ...words } = input
   const id = newId()
   requireAmounts(actor, words)
@@ -104,7 +104,7 @@ export function addUpdate(
     const paidOn = paid ?? (before ? before.paidOn : null)
     requireValue(paidOn, words)
     repository.insertUpdate(tx, { ...row, ...words, ...stamps, paidOn })
-    publishUpdate(context, updateSubmitted({ id, clientId, ...words }, client, note))
+    publishUpdate(context, updateSubmitted({ id, clientId, ...words }, note))
     return viewOf(requireReadable(tx, actor, id), actor)
   })
 }

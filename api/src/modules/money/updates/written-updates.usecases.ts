@@ -6,7 +6,6 @@ import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
 import { newId } from '../../../lib/ids.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
-import { accountParagraphs } from '../payments/due.usecases.ts'
 import { assertNotFuture, recordPayment } from '../payments/ledger.usecases.ts'
 import { viewOf } from './update-views.usecases.ts'
 import { publishUpdate, updateWritten } from './updates.events.ts'
@@ -43,9 +42,7 @@ export function writeUpdate(
     if (payment) {
       recordPayment(tx, { ...payment, clientId, updateId: id, status: 'completed', title, at })
     }
-    const account = payment ? accountParagraphs({ ...deps, db: tx }, clientId) : []
-    const added = payment && { ...payment, account }
-    publishUpdate({ tx, deps, actor }, updateWritten({ id, clientId, title, value }, added))
+    publishUpdate({ tx, deps, actor }, updateWritten({ id, clientId, title, value }, payment))
     return viewOf(requireReadable(tx, actor, id), actor)
   })
 }

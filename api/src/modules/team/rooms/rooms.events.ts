@@ -2,10 +2,9 @@ import type { GrantTerm } from '@leadwright/shared/contracts/team/rooms'
 import { displayName } from '@leadwright/shared/people'
 import type { Actor } from '../../../lib/actor.ts'
 import type { DomainEvent } from '../../automation/events.usecases.ts'
-import { entryGrantedMail, entryRequestedMail } from './rooms.mails.ts'
 import type { FoundRequest, FoundRoom } from './rooms.repository.ts'
 
-const roomName = (request: FoundRequest) =>
+export const roomName = (request: FoundRequest) =>
   displayName({ firstName: request.roomFirstName, lastName: request.roomLastName })
 
 export const subjectOf = (request: FoundRequest) => ({
@@ -19,7 +18,7 @@ export const subjectOf = (request: FoundRequest) => ({
 export const roomAsked = (
   id: string,
   room: FoundRoom,
-  { userId, name }: Pick<Actor, 'userId' | 'name'>,
+  { userId }: Pick<Actor, 'userId'>,
   deciders: readonly string[],
 ): DomainEvent => {
   const { staffId: ownerId } = room
@@ -29,24 +28,16 @@ export const roomAsked = (
   return {
     audit: ['room.asked', { type: 'room-request', id, name: displayName(room), affected }],
     notifications: [
-      ...others.map((decider) => ({ ...about, userId: decider })),
-      { ...about, userId: ownerId, mail: (config, to) => entryRequestedMail(config, to, name) },
+      ...others.map((decider) => ({ ...about, userId: decider, bellOnly: true as const })),
+      { ...about, userId: ownerId },
     ],
   }
 }
 
 export const roomGranted = (request: FoundRequest, term: GrantTerm): DomainEvent => {
-  const { id, userId, slug } = request
+  const { id, userId } = request
   return {
     audit: ['room.granted', subjectOf(request), { to: displayName(request), term }],
-    notifications: [
-      {
-        kind: 'room.granted',
-        subjectId: id,
-        userId,
-        mail: (config, to) =>
-          entryGrantedMail(config, to, { slug, roomName: roomName(request), term }),
-      },
-    ],
+    notifications: [{ kind: 'room.granted', subjectId: id, userId }],
   }
 }

@@ -1,17 +1,10 @@
-import type { GrantTerm } from '@leadwright/shared/contracts/team/rooms'
 import { paths } from '@leadwright/shared/portal-paths'
 import { roomPath } from '@leadwright/shared/record-paths'
 import type { Config } from '../../../config.ts'
-import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
+import type { MailText } from '../../mail/mail.usecases.ts'
 
 /** Notifies a room's owner that someone is asking to join. */
-export const entryRequestedMail = (
-  config: Config,
-  to: Recipient,
-  personName: string,
-): OutgoingMail => ({
-  kind: 'room.asked',
-  to,
+export const entryRequestedMail = (config: Config, personName: string): MailText => ({
   subject: `${personName} is asking to join your meeting room`,
   paragraphs: [
     `${personName} is asking to join your meeting room.`,
@@ -20,21 +13,17 @@ export const entryRequestedMail = (
   action: { label: 'Open the Office', url: `${config.portalOrigin}${paths.office}` },
 })
 
-const terms: Record<GrantTerm, string> = {
-  hour: 'for an hour',
-  today: 'for today',
-  good: 'permanently',
-}
-
-/** Notifies the person who asked. The Meet link itself is never emailed. */
+/**
+ * Notifies the person who asked. The Meet link itself is never emailed.
+ * @param room.until e.g. "until 10:30 CET"; null for good
+ */
 export const entryGrantedMail = (
   config: Config,
-  to: Recipient,
-  room: { roomName: string; slug: string; term: GrantTerm },
-): OutgoingMail => ({
-  kind: 'room.granted',
-  to,
+  room: { roomName: string; slug: string; until: string | null },
+): MailText => ({
   subject: `You can join ${room.roomName}’s meeting room`,
-  paragraphs: [`You have access to ${room.roomName}’s meeting room ${terms[room.term]}.`],
+  paragraphs: [
+    `You have access to ${room.roomName}’s meeting room ${room.until ?? 'permanently'}.`,
+  ],
   action: { label: 'Join Meeting', url: `${config.portalOrigin}${roomPath(room.slug)}` },
 })

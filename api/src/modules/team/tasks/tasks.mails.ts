@@ -1,16 +1,13 @@
 import { dayInWords } from '@leadwright/shared/days'
 import { paths } from '@leadwright/shared/portal-paths'
 import type { Config } from '../../../config.ts'
-import type { OutgoingMail, Recipient } from '../../mail/mail.usecases.ts'
+import type { MailText } from '../../mail/mail.usecases.ts'
 
 /** Notifies a team member about a task assigned to them. */
 export const taskAssignedMail = (
   config: Config,
-  to: Recipient,
   task: { title: string; dueOn: string | null; clientName: string | null },
-): OutgoingMail => ({
-  kind: 'task.assigned',
-  to,
+): MailText => ({
   subject: `New task: ${task.title}`,
   paragraphs: [
     `You have a new task: ${task.title}`,

@@ -14,7 +14,7 @@ import { companyToday } from '../../../lib/clock.ts'
 import { DomainError, invalidField, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { clientExists } from '../../identity/auth/users.usecases.ts'
-import { notify } from '../../notifications/notifications.usecases.ts'
+import { notify, type ReadNews } from '../../notifications/notifications.usecases.ts'
 import { defineRecord, type Write } from '../../records/record.repository.ts'
 import { taskAssignedMail } from './tasks.mails.ts'
 import * as repository from './tasks.repository.ts'
@@ -206,12 +206,14 @@ function notifyAssignee({ tx, deps, actor }: Write, id: string): void {
   const task = found(tx, id)
   const assignee = task.assigneeId ? repository.findAssignee(tx, task.assigneeId) : undefined
   if (!assignee || assignee.staffId === actor.userId) return
-  notify(tx, deps, {
-    kind: 'task.assigned',
-    subjectId: id,
-    userId: assignee.staffId,
-    mail: (config, to) => taskAssignedMail(config, to, task),
-  })
+  notify(tx, deps, { kind: 'task.assigned', subjectId: id, userId: assignee.staffId })
+}
+
+/** While the task is open and assigned to the reader. */
+export const readAssignedTask: ReadNews = ({ deps, reader }, id) => {
+  const row = repository.findTask(deps.db, id)
+  if (row?.assigneeId !== reader.userId || row.doneAt !== null) return undefined
+  return taskAssignedMail(deps.config, viewOf(row))
 }
 
 function found(db: Db, id: string, viewer?: repository.Viewer): TaskView {

@@ -8,9 +8,7 @@ import { findPerson } from '../../identity/auth/users.usecases.ts'
 import { notify } from '../../notifications/notifications.usecases.ts'
 import type { RecordChange, RecordRow, Write } from '../../records/record.repository.ts'
 import { defineItems, type ItemReader, type Items } from './items.usecases.ts'
-import { sharedMail } from './shared-files.mails.ts'
 import type { SharedKind } from './shared-files.repository.ts'
-import { sharedNameOf } from './shared-files.usecases.ts'
 import type { ShareableTable } from './vault.repository.ts'
 
 interface Shareable {
@@ -73,7 +71,7 @@ export function defineShareableItems<T extends ShareableTable, View extends obje
       transaction(deps.db, (tx) => {
         record.requireReadable(tx, id)
         const row = record.requireActive(tx, id)
-        const { clientId, title } = fieldsOf(row)
+        const { clientId } = fieldsOf(row)
         if (clientId === null) {
           throw conflict('vault.no-client', 'Choose a client for this item before you share it.')
         }
@@ -81,13 +79,7 @@ export function defineShareableItems<T extends ShareableTable, View extends obje
         if (isShared(row)) return items.get({ ...deps, db: tx }, actor, id)
         const change = { sharedAt: instant(deps.clock), sharedBy: actor.userId } as RecordChange<T>
         record.update({ tx, deps, actor }, { id, version }, change, { verb: 'shared' })
-        const about = { name: sharedNameOf({ kind: kind.type, title }), by: actor.name }
-        notify(tx, deps, {
-          kind: 'file.shared',
-          subjectId: id,
-          clientId,
-          mail: (config, to) => sharedMail(config, to, about),
-        })
+        notify(tx, deps, { kind: 'file.shared', subjectId: id, clientId })
         return items.get({ ...deps, db: tx }, actor, id)
       }),
 

@@ -10,7 +10,7 @@ export type SharedKind = keyof typeof tables
 export function findShared(db: Db, clientId: string, id: string) {
   for (const [kind, table] of Object.entries(tables)) {
     const row = db
-      .select({ title: table.title })
+      .select({ title: table.title, sharedBy: table.sharedBy })
       .from(table as typeof links)
       .where(
         and(
@@ -21,7 +21,9 @@ export function findShared(db: Db, clientId: string, id: string) {
         ),
       )
       .get()
-    if (row) return { kind: kind as SharedKind, title: row.title as string | null }
+    if (!row) continue
+    const { sharedBy } = row
+    return { kind: kind as SharedKind, title: row.title as string | null, sharedBy }
   }
   return undefined
 }
