@@ -39,7 +39,11 @@ export const clientEditors: Editor[] = [
     path: `/studio/workspace/clients/${demoClientId}/payments`,
     open: click('Edit billing details'),
     type: fill('taxNumber', 'Mine'),
-    theirs: { taxNumber: 'Not mine', purchaseOrder: 'Theirs' },
+    theirs: (request, them) =>
+      them.send(request.method(), request.url(), {
+        ...request.postDataJSON(),
+        ...{ taxNumber: `Number ${versionOf(request)}`, purchaseOrder: 'Theirs' },
+      }),
     merged: { taxNumber: 'Mine', purchaseOrder: 'Theirs' },
   },
   {

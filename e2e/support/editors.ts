@@ -137,7 +137,11 @@ export const editors: Record<DemoRole, Editor[]> = {
       path: '/studio/workspace/clients/00000000-0000-4000-8000-0000000000c1/meetings',
       open: click(/^Agenda and notes/),
       type: fill('agenda', 'Mine'),
-      theirs: { agenda: 'Not mine', notes: 'Theirs' },
+      theirs: (request, them) =>
+        them.send(request.method(), request.url(), {
+          ...request.postDataJSON(),
+          ...{ agenda: `Agenda ${versionOf(request)}`, notes: 'Theirs' },
+        }),
       merged: { agenda: 'Mine', notes: 'Theirs' },
     },
     {
