@@ -75,7 +75,7 @@ export default defineConfig({
             {
               // The frame of all pages for people who are signed in, and small files that most of them need.
               name: 'frame',
-              test: /portal\/src\/(app\/(layouts\/shell|session-provider)\.tsx|lib\/(record-queries|session\/use-can)\.ts|modules\/(academy\/academy\.queries|live\/live-updates|news\/visits\.queries)\.tsx?|ui\/(add-button|email-link|empty-state|field-words|menu|money|page-header|page-section|query-rows|stat|use-address-params|use-focus-fallback|use-media|use-remove|use-saved-value|use-search-text)\.tsx?)|shared\/src\/(email|limits|statuses)\.ts|lucide-react\/dist\/esm\/icons\/(arrow-up|calendar-days|handshake|search|settings)\./,
+              test: /portal\/src\/(app\/(layouts\/shell|session-provider)\.tsx|app\/layouts\/nav-counts\.ts|lib\/(record-queries|session\/use-can)\.ts|modules\/(academy\/academy\.queries|live\/live-updates|news\/visits\.queries)\.tsx?|ui\/(add-button|email-link|empty-state|field-words|menu|money|page-header|page-section|query-rows|stat|use-address-params|use-focus-fallback|use-media|use-remove|use-saved-value|use-search-text)\.tsx?)|shared\/src\/(email|limits|statuses)\.ts|lucide-react\/dist\/esm\/icons\/(arrow-up|calendar-days|handshake|search|settings)\./,
             },
             {
               // Small files of Today that pages of the workspace share.
@@ -108,7 +108,7 @@ export default defineConfig({
             {
               // Small files of a client's first page, and of its page for the team.
               name: 'figures',
-              test: /portal\/src\/modules\/(bookings\/meetings\.queries|clients\/(assignments\/assignments|campaigns\/campaigns)\.queries|leads\/unanswered\.queries|money\/payments\/payments\.queries|news\/news\.queries|reports\/month\.rules|targeting\/proposed\.queries)\.ts|shared\/src\/(ledger|update-state)\.ts/,
+              test: /portal\/src\/modules\/(bookings\/meetings\.queries|clients\/(assignments\/assignments|campaigns\/campaigns|milestones\/own-milestones)\.queries|live\/needs\.queries|money\/(payments\/payments|deals\/own-deals)\.queries|news\/news\.queries|reports\/month\.rules)\.ts|shared\/src\/(due|ledger|update-state)\.ts/,
               includeDependenciesRecursively: false,
             },
             {

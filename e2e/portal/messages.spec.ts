@@ -45,7 +45,7 @@ test('a client messages the team from any page, the answer is unread until it is
   await test.step('the client sees that it is unread, in the menu and the list, until it is opened', async () => {
     await client.getByRole('button', { name: 'Open navigation' }).click()
     const menu = client.getByRole('navigation', { name: 'Dashboard' })
-    await expect(menu.getByText('1 unread')).toBeAttached()
+    await expect(menu.getByText(/\d unread/)).toBeAttached()
     await menu.getByRole('link', { name: 'Conversations' }).click()
     const list = client.getByRole('list', { name: 'Conversations' })
     const first = list.getByRole('listitem').first()
@@ -54,7 +54,9 @@ test('a client messages the team from any page, the answer is unread until it is
     const dialog = client.getByRole('dialog', { name: 'Messages with the team' })
     await expect(dialog).toContainText('Yes, from Monday.')
     await client.keyboard.press('Escape')
-    await expect(list.getByText('Unread')).toHaveCount(0)
+    await expect(
+      list.getByRole('listitem').filter({ hasText: 'Messages with the team' }),
+    ).not.toContainText('Unread')
     await axe(client)
   })
 

@@ -83,10 +83,14 @@ test('a prompt survives the end of the session, and a different person who signs
     const kept = await page.evaluate(async () => {
       const stored = [{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie]
       const elsewhere = [await indexedDB.databases(), await caches.keys()]
-      return JSON.stringify([...stored, ...elsewhere]) + document.documentElement.outerHTML
+      return JSON.stringify([...stored, ...elsewhere])
     })
-    expect(kept).not.toContain('Secret plan')
-    expect(kept).not.toContain('Ask who decides')
+    const shown = await page.content()
+    for (const text of ['Secret plan', 'Ask who decides']) {
+      expect(kept).not.toContain(text)
+      expect(shown).not.toContain(text)
+    }
+    // The page may name the address, because they are the client's contact.
     expect(kept).not.toContain(demoAccounts.staff)
   })
 })

@@ -32,7 +32,7 @@ for (const [profile, options] of [
         await opener.focus()
         await page.keyboard.press('Enter')
         const dialog = page.getByRole('dialog', { name: 'Add Milestone' })
-        await expect(dialog.getByLabel('Client')).toBeFocused()
+        await expect(dialog.getByLabel('Client', { exact: true })).toBeFocused()
         const title = dialog.getByLabel('Title')
         await title.fill('Kick-off')
 

@@ -81,7 +81,12 @@ test('staff keep recordings, prompts and links, filter and search them, and rest
       'href',
       'https://drive.google.com/file/d/1a2B3c4D5e6F7g8H9i0J/view',
     )
-    await expect(dialog(page).getByRole('button')).toHaveText(['', 'Show preview', 'Close'])
+    await expect(dialog(page).getByRole('button')).toHaveText([
+      '',
+      'Show preview',
+      'Share with Kestrel Robotics',
+      'Close',
+    ])
     await inEachLook(page, () => axe(page))
     await dialog(page).getByText('Close', { exact: true }).click()
   })

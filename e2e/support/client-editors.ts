@@ -36,7 +36,7 @@ export const clientEditors: Editor[] = [
   },
   {
     name: 'billing',
-    path: `/studio/workspace/clients/${clientId}/payments`,
+    path: `/studio/workspace/clients/${demoClientId}/payments`,
     open: click('Edit billing details'),
     type: fill('taxNumber', 'Mine'),
     theirs: { taxNumber: 'Not mine', purchaseOrder: 'Theirs' },

@@ -134,7 +134,7 @@ export const editors: Record<DemoRole, Editor[]> = {
     },
     {
       name: 'meeting-notes',
-      path: `/studio/workspace/clients/${clientId}/meetings`,
+      path: '/studio/workspace/clients/00000000-0000-4000-8000-0000000000c1/meetings',
       open: click(/^Agenda and notes/),
       type: fill('agenda', 'Mine'),
       theirs: { agenda: 'Not mine', notes: 'Theirs' },

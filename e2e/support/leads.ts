@@ -4,8 +4,8 @@ const clientId = '00000000-0000-4000-8000-0000000000c1'
 /** A draft and a released lead of the demo client. */
 export const sampleLeads = {
   clientId,
-  draft: '00000000-0000-4000-8000-0000000000d1',
-  released: '00000000-0000-4000-8000-0000000000d2',
+  draft: '00000000-0000-4000-8000-00000000f001',
+  released: '00000000-0000-4000-8000-00000000f002',
 }
 
 const insert = `INSERT INTO leads (id, client_id, person, job_title, company, domain, phone, tool, campaign,
@@ -25,6 +25,6 @@ export function insertSampleLeads({ db }: PortalServer): void {
   const { draft, released } = sampleLeads
   db.prepare(insert).run({ id: draft, clientId, releasedOn: null, now })
   db.prepare(insert).run({ id: released, clientId, releasedOn: now.slice(0, 10), now })
-  const id = '00000000-0000-4000-8000-0000000000d3'
+  const id = '00000000-0000-4000-8000-00000000f003'
   db.prepare(insertDeal).run({ id, clientId, leadId: released, now })
 }

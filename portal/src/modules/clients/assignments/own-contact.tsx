@@ -14,7 +14,7 @@ interface Props {
 
 /** The team member whom a client can ask, if there is one, and a button to write to the team. */
 export default function OwnContact({ collapsed, onMessage }: Props) {
-  const { data, isLoading } = useQuery(ownContactQuery())
+  const { data } = useQuery(ownContactQuery())
   const contact = data?.contact
   const message = {
     'aria-haspopup': 'dialog',
@@ -26,12 +26,14 @@ export default function OwnContact({ collapsed, onMessage }: Props) {
   if (collapsed) {
     return <IconButton {...message} label="Message the team" className="self-center text-muted" />
   }
-  // At once, because it grows upward.
-  if (isLoading) return null
+  // Two parts, because the contact appears later and must not move the button.
   return (
-    <section aria-label="Your contact" className="mt-4 border-t border-line px-2 pt-4 pb-2">
+    <>
       {contact && (
-        <div className="mb-3 flex items-start gap-2.5">
+        <section
+          aria-label="Your contact"
+          className="mt-4 flex items-start gap-2.5 border-t border-line px-2 pt-4"
+        >
           <Avatar name={displayName(contact)} src={contact.picture} size="small" />
           <p className="min-w-0 text-[0.8125rem]">
             <span className="block text-xs text-muted">Your contact</span>
@@ -39,11 +41,13 @@ export default function OwnContact({ collapsed, onMessage }: Props) {
             <span className="block text-muted">{company.name}</span>
             <EmailLink email={contact.email} />
           </p>
-        </div>
+        </section>
       )}
-      <Button {...message} size="small" className="w-full">
-        Message the team
-      </Button>
-    </section>
+      <div className="px-2 py-3">
+        <Button {...message} size="small" className="w-full">
+          Message the team
+        </Button>
+      </div>
+    </>
   )
 }
