@@ -4,6 +4,7 @@ import { changesOfImports } from './changes-of-imports.ts'
 import { changesOfAssignments, endOfAssignment } from './changes-of-leads.ts'
 import { changesOfPeople } from './changes-of-people.ts'
 import { changesOfSending } from './changes-of-sending.ts'
+import { confirmedDeal } from './changes-of-updates.ts'
 import { changesOfVault } from './changes-of-vault.ts'
 import { changesOfWork } from './changes-of-work.ts'
 import { by } from './scenario.ts'
@@ -16,6 +17,7 @@ const erasure = by('writer')('a client is erased', eraseClient, ({ people }) => 
 export const everyChange = [
   ...changesOfAssignments,
   ...changesOfWork,
+  confirmedDeal,
   ...changesOfVault,
   ...changesOfAutomation,
   ...changesOfSending,
