@@ -46,6 +46,19 @@ const withGuest = (title: string, guest: string | null) => (guest ? `${title} ($
 /** The id of an entry of a kind, the same in every file. */
 type UidOf = (kind: string, id: string) => string
 
+const wholeDay = (day: string) => ({
+  allDay: true,
+  startsAt: day,
+  endsAt: day,
+  transparent: true,
+})
+
+const identityOf = (uidOf: UidOf) => (kind: string, row: Changed) => ({
+  uid: uidOf(kind, row.id),
+  updatedAt: row.updatedAt,
+  sequence: row.version - 1,
+})
+
 /** A client's milestones, as whole days that do not block time; without the responsible person. */
 export const milestoneEntries = (
   milestones: readonly Due[],
@@ -53,16 +66,11 @@ export const milestoneEntries = (
   url: string,
 ): IcsEvent[] =>
   milestones.map((row) => ({
-    uid: uidOf('milestone', row.id),
-    updatedAt: row.updatedAt,
-    sequence: row.version - 1,
+    ...identityOf(uidOf)('milestone', row),
+    ...wholeDay(row.dueOn),
     summary: row.doneAt ? `✓ ${row.title}` : row.title,
     url,
     category: 'Milestone',
-    allDay: true,
-    startsAt: row.dueOn,
-    endsAt: row.dueOn,
-    transparent: true,
   }))
 
 /**
@@ -74,19 +82,12 @@ export function feedEntries(
   { portalOrigin, role, uidOf }: { portalOrigin: string; role: string; uidOf: UidOf },
 ): IcsEvent[] {
   const dayUrl = (day: string) => `${portalOrigin}${paths.calendar}?${new URLSearchParams({ day })}`
-  const shared = (kind: string, row: Changed) => ({
-    uid: uidOf(kind, row.id),
-    updatedAt: row.updatedAt,
-    sequence: row.version - 1,
-  })
+  const shared = identityOf(uidOf)
   /** The task list that contains the task. */
   const listOf = ({ assigneeId }: { assigneeId: string | null }) =>
     can(role, 'tasks.assign') ? (assigneeId ?? 'none') : 'me'
   const day = (row: Due) => ({
-    allDay: true,
-    startsAt: row.dueOn,
-    endsAt: row.dueOn,
-    transparent: true,
+    ...wholeDay(row.dueOn),
     summary: [row.doneAt ? '✓' : '', row.title, row.companyName ? `(${row.companyName})` : '']
       .filter(Boolean)
       .join(' '),

@@ -52,15 +52,15 @@ export function ReportPage(props: Props) {
       {!report.over && (
         <Notice className="mb-4">This month isn’t over. These are the figures so far.</Notice>
       )}
+      <p className="mb-4 max-w-prose text-lg text-balance print:mb-2 print:text-sm">
+        {reportHeadline(month, sent)}
+      </p>
       {comment ??
         (report.comment && (
           <p className="mb-5 whitespace-pre-line print:mb-3">
             <LinkedText text={report.comment} />
           </p>
         ))}
-      <p className="mb-4 max-w-prose text-lg text-balance print:mb-2 print:text-sm">
-        {reportHeadline(month, sent)}
-      </p>
       <ReportFigures report={report} listsOf={listsOf} />
       {sent.byWeek && sent.byWeek.length > 1 && <WeekPlot weeks={sent.byWeek} />}
       {changedLeads && <ChangedLeads changed={changedLeads} />}

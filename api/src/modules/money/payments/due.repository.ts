@@ -6,10 +6,10 @@ import { deals } from '../deals/deals.table.ts'
 import { currentInvoice } from '../invoices/invoices.repository.ts'
 import { isDisputed } from '../objections/objections.repository.ts'
 import { updates } from '../updates/updates.table.ts'
+import { firstRow, ofMonths } from './payments.repository.ts'
 import { ledgerMonths, payments } from './payments.table.ts'
 
 const reversal = alias(payments, 'reversal')
-const firstRow = sql`coalesce(${payments.settlesId}, ${payments.id})`
 
 const selectCharges = (db: Db, clientId: string, condition: SQL | undefined) =>
   db
@@ -81,9 +81,7 @@ export const listDebtors = (db: Db): string[] =>
     .select({ clientId: ledgerMonths.clientId })
     .from(ledgerMonths)
     .groupBy(ledgerMonths.clientId)
-    .having(
-      sql`sum(${ledgerMonths.fundsIn} + ${ledgerMonths.expenses} - ${ledgerMonths.revenue} - ${ledgerMonths.fundsOut}) < 0`,
-    )
+    .having(lt(ofMonths, 0))
     .orderBy(asc(ledgerMonths.clientId))
     .all()
     .map(({ clientId }) => clientId)

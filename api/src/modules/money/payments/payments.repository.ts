@@ -23,13 +23,16 @@ const settling = alias(payments, 'settling')
 const reversal = alias(payments, 'reversal')
 const { placeholder } = sql
 
+/** The row that a payment started with: the pending one that it settles, or itself. */
+export const firstRow = sql`coalesce(${payments.settlesId}, ${payments.id})`
+
 const columns = {
   ...pick(payments, 'id', 'clientId', 'kind', 'status', 'amount', 'effect', 'title', 'date'),
   ...pick(payments, 'settlesId', 'reversesId', 'reason', 'createdAt', 'place'),
   updateId: sql<string | null>`coalesce(${payments.updateId}, ${pending.updateId})`,
   reversedById: reversal.id,
   leadId: deals.leadId,
-  invoice: currentInvoice(sql`coalesce(${payments.settlesId}, ${payments.id})`),
+  invoice: currentInvoice(firstRow),
 }
 
 const selectLedger = (db: Db) =>
@@ -39,7 +42,7 @@ const selectLedger = (db: Db) =>
     .leftJoin(pending, eq(pending.id, payments.settlesId))
     .leftJoin(settling, eq(settling.settlesId, payments.id))
     .leftJoin(reversal, eq(reversal.reversesId, payments.id))
-    .leftJoin(deals, sql`${deals.paymentId} = coalesce(${payments.settlesId}, ${payments.id})`)
+    .leftJoin(deals, sql`${deals.paymentId} = ${firstRow}`)
 
 /** Days, both included, compared by `place`, because a client's index is in that order. */
 const inPeriod = (from: string | undefined, to: string | undefined) =>
@@ -92,7 +95,8 @@ export const listEntries = (db: Db, clientId: string, { from, to }: { from: stri
     .orderBy(asc(payments.place), asc(payments.id))
     .all()
 
-const ofMonths = sql<number>`coalesce(sum(${ledgerMonths.fundsIn} + ${ledgerMonths.expenses}
+/** Sum of what a client's months add to its balance, in cents. */
+export const ofMonths = sql<number>`coalesce(sum(${ledgerMonths.fundsIn} + ${ledgerMonths.expenses}
   - ${ledgerMonths.revenue} - ${ledgerMonths.fundsOut}), 0)`
 
 const balanceNow = prepared((db) =>
