@@ -161,9 +161,14 @@ export class Crawl {
       .getByRole('main')
       .locator('[aria-haspopup]:not([aria-haspopup=listbox], [aria-disabled=true]):enabled:visible')
     const kinds = await openers.evaluateAll(kindsOf)
+    const start = new URL(this.#page.url())
     for (const [index, kind] of kinds.entries()) {
       if (opened.has(kind)) continue
       opened.add(kind)
+      // An item of a client's vault is opened on the page of the vault.
+      if (new URL(this.#page.url()).pathname !== start.pathname) {
+        await this.#open(start.pathname + start.search)
+      }
       const opener = openers.nth(index)
       if ((await opener.getAttribute('aria-haspopup')) !== 'menu') {
         await opener.click()
