@@ -14,8 +14,12 @@ test('a client messages the team from any page, the answer is unread until it is
     await client.goto('/dashboard/payments')
     await client.getByRole('heading', { name: 'Payments' }).waitFor()
     await client.locator('[data-message-team]').first().waitFor({ state: 'attached' })
-    await client.keyboard.press('m')
     const dialog = client.getByRole('dialog', { name: 'Message the team' })
+    // The code of the shortcuts may still be loading.
+    await expect(async () => {
+      await client.keyboard.press('m')
+      await expect(dialog).toBeVisible({ timeout: 1_000 })
+    }).toPass()
     await expect(dialog).toContainText('Monday and Friday only')
     await expect(dialog.getByRole('link', { name: /portfair\.test/ })).toHaveAttribute(
       'rel',

@@ -139,7 +139,7 @@ describe('a write that happens once', () => {
       expect(new Set(texts).size).toBe(1)
       expect(effects()).toMatchObject({ audit: 1, perReader: effects().mails })
     })
-  })
+  }, 120_000)
 
   test('repeated with another content gets the error that the first one was saved', async () => {
     const { app, make, changed, post, each } = await prepare()
@@ -184,7 +184,7 @@ describe('a write that happens once', () => {
       expect((await post(endpoint, request, idempotencyKey)).status).toBe(200)
       expect(effects()).toMatchObject({ audit: 1, perReader: effects().mails })
     })
-  })
+  }, 120_000)
 
   test('runs one write transaction', async () => {
     const { app, make, post, each } = await prepare()
