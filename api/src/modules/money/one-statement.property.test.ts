@@ -144,7 +144,7 @@ test('every place says the same about an update and its payment, whatever happen
     const decided = texts.filter(([of]) => of === 'update.decided').map(([, text]) => text)
     expect(decided).toEqual(decision === 'none' ? [] : [`Your update “${title}”: ${words}`])
     for (const [, text] of texts.filter(([of]) => of === 'payment.changed')) {
-      // The reversal is an entry of its own.
+      // The reversal is a separate entry.
       const isOwn = text?.startsWith(`Payment “${title}”: `)
       expect(isOwn ? text?.split(', ').at(-1) : 'reversed').toBe(payment)
     }
