@@ -24,6 +24,7 @@ import { purgeImports } from './modules/imports/discard.usecases.ts'
 import { createJobLog } from './modules/installation/job-runs.usecases.ts'
 import { askClients, sendBriefs } from './modules/leads/asks.jobs.ts'
 import { sendDailyMails } from './modules/live/daily-mails.usecases.ts'
+import { sendWeekSummaries } from './modules/live/week-summaries.usecases.ts'
 import { purgeMails } from './modules/mail/mail.usecases.ts'
 import { completeFees } from './modules/money/deals/fees.jobs.ts'
 import { removeUnusedInvoices } from './modules/money/invoices/invoices.usecases.ts'
@@ -91,6 +92,7 @@ const jobs: readonly Job[] = [
   { name: 'purge imports', everyMs: hour, run: purgeImports, trustsClock: true },
   { name: 'purge trash', everyMs: hour, run: purgeTrash, trustsClock: true },
   { name: 'daily emails', everyMs: minute, run: sendDailyMails, trustsClock: true },
+  { name: 'weekly summaries', everyMs: 10 * minute, run: sendWeekSummaries, trustsClock: true },
   { name: 'ask about leads', everyMs: 10 * minute, run: askClients, trustsClock: true },
   { name: 'briefs before appointments', everyMs: 10 * minute, run: sendBriefs, trustsClock: true },
   {

@@ -156,6 +156,17 @@ export const clientNotifications = {
       digest: (count) => `${count} steps of your plan are due`,
     },
   },
+  'week.summary': {
+    audience: 'named',
+    permission: 'dashboard.view',
+    topic: 'reports',
+    text: ({ title }) => `Your summary of the ${title}`,
+    path: () => paths.updates,
+    email: {
+      label: 'On Mondays: last week’s results, appointments to come, and what is needed from me',
+      atOnce: true,
+    },
+  },
   'report.sent': {
     audience: 'client',
     permission: 'dashboard.view',

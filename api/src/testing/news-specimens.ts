@@ -11,6 +11,7 @@ import { answeredMail, askedMail } from '../modules/conversations/comments.mails
 import { incidentMail } from '../modules/deliverability/incidents.mails.ts'
 import { askMail, briefMail, confirmMail } from '../modules/leads/asks.mails.ts'
 import { newsMail, releasedMail } from '../modules/leads/leads.mails.ts'
+import { weekSummaryMail } from '../modules/live/week-summaries.mails.ts'
 import type { MailText, OutgoingMail } from '../modules/mail/mail.usecases.ts'
 import { paymentMail } from '../modules/money/corrections/corrections.mails.ts'
 import { dealMail } from '../modules/money/deals/deals.mails.ts'
@@ -175,6 +176,20 @@ const textsOf = (config: Config): Record<MailTopic, MailText> => ({
     { id: 'step', title: 'Approve the texts', dueOn: '2026-03-11' },
     true,
   ),
+  'week.summary': weekSummaryMail(config, 'Europe/Berlin', {
+    week: '2026-03-02',
+    figures: { now: { leads: 9, appointments: 2 }, before: { leads: 8, appointments: 3 } },
+    toCome: {
+      count: 9,
+      items: [{ at: due, company: 'Halvorsen Marine', jobTitle: 'Head of Procurement' }],
+    },
+    needs: [
+      {
+        ...{ kind: 'milestone', count: 1, text: 'Approve the texts', path: '/dashboard' },
+        ...{ dueOn: '2026-03-11', overdue: false },
+      },
+    ],
+  }),
   'report.sent': reportMail(config, {
     month: '2026-10',
     comment: 'A good month.',

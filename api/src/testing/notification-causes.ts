@@ -24,6 +24,7 @@ import type { NotificationKind } from '@leadwright/shared/notification-kinds'
 import { eq } from 'drizzle-orm'
 import { remindOfMilestones } from '../modules/clients/milestones/milestones.jobs.ts'
 import { askClients, sendBriefs } from '../modules/leads/asks.jobs.ts'
+import { sendWeekSummaries } from '../modules/live/week-summaries.usecases.ts'
 import { roomSlugs } from '../modules/team/rooms/rooms.table.ts'
 import { addConfirmed, report } from './deal-samples.ts'
 import { addExternal, suggest } from './external-samples.ts'
@@ -132,6 +133,15 @@ export const causes: Record<NotificationKind, Cause> = {
     const body = { clientId, title: 'Approve the texts', dueOn: '2026-03-11', needsClient: true }
     await ok(milestones.create, { body }, admin)
     remindOfMilestones(deps)
+  },
+  'week.summary': async (on) => {
+    const { ok, admin, clientId, clock, deps } = on
+    const figures = { leads: 9, appointments: 2, version: null }
+    const week = { params: { clientId, week: '2026-03-09' }, body: figures }
+    await ok(setCampaignWeek, week, admin)
+    // Monday, 16 March 2026, 09:00.
+    clock.advance(6 * 24 * 3_600_000)
+    sendWeekSummaries(deps)
   },
   'report.sent': async ({ ok, admin, clientId }) => {
     const week = {

@@ -3,6 +3,7 @@ import {
   changeMeeting,
   listMeetings,
 } from '@leadwright/shared/contracts/bookings/meetings'
+import { setCampaignWeek } from '@leadwright/shared/contracts/clients/campaigns'
 import { milestones, setMilestoneDone } from '@leadwright/shared/contracts/clients/milestones'
 import { links } from '@leadwright/shared/contracts/vault/links'
 import type { MailTopic } from '@leadwright/shared/mail-topics'
@@ -31,9 +32,12 @@ async function moveMeeting(
   return on.ok(changeMeeting, { params, body }, on.admin)
 }
 
-type Kind = Extract<MailTopic, `meeting.${string}` | `milestone.${string}` | 'file.shared'>
+type Kind = Extract<
+  MailTopic,
+  `meeting.${string}` | `milestone.${string}` | `week.${string}` | 'file.shared'
+>
 
-/** Changes before emails about meetings, milestones and files. */
+/** Changes before emails about meetings, milestones, weeks and files. */
 export const planNewsChanges: Record<Kind, readonly [NewsChange, ...NewsChange[]]> = {
   'meeting.planned': [
     {
@@ -131,6 +135,16 @@ export const planNewsChanges: Record<Kind, readonly [NewsChange, ...NewsChange[]
     {
       name: 'it is no longer shared',
       change: ({ ok, admin }, linkId) => ok(links.unshare, { params: { linkId } }, admin),
+    },
+  ],
+  'week.summary': [
+    {
+      name: 'its figures were corrected',
+      change: ({ ok, clientId, admin }) => {
+        const body = { leads: 8, appointments: 1, version: 1 }
+        return ok(setCampaignWeek, { params: { clientId, week: '2026-03-09' }, body }, admin)
+      },
+      arrives: ['Last week: 8 leads and 1 appointment'],
     },
   ],
 }

@@ -1,4 +1,4 @@
-import { dayInWords, monthInWords } from '@leadwright/shared/days'
+import { dayInWords, monthInWords, weeksInWords } from '@leadwright/shared/days'
 import { formatCents } from '@leadwright/shared/money'
 import type { NotificationSubject } from '@leadwright/shared/notification-definition'
 import type { NotificationKind } from '@leadwright/shared/notification-kinds'
@@ -203,6 +203,7 @@ export const readers: Record<OfOneTable, Read> = {
       .get()
     return report && { title: monthInWords(month) }
   },
+  'week.summary': (_, __, week) => ({ title: weeksInWords(week, week) }),
   'room.asked': (db, { userId, role }, id) => {
     const found = findRequest(db, id)
     const decides = found?.roomStaffId === userId || can(role, 'rooms.decide-all')

@@ -18,6 +18,8 @@ import { notifications } from '../notifications/notifications.table.ts'
 
 const minute = 60_000
 const readers = { client: 'client', author: 'client', holders: 'admin', named: 'staff' } as const
+const readerOf = (kind: MailTopic) =>
+  kind === 'week.summary' ? 'client' : readers[notificationKinds[kind].audience]
 
 /** A company with a mail server, in which one kind of notification was caused. */
 async function caused(kind: MailTopic) {
@@ -39,7 +41,7 @@ async function caused(kind: MailTopic) {
   const again = (who: Caller) => app.signInAgain(who)
   const people = { admin: again(admin), staff: again(staff), client: again(client) }
   const on = { ...app, ...people, clientId: client.id }
-  const reader = on[readers[notificationKinds[kind].audience]]
+  const reader = on[readerOf(kind)]
   const about = app.deps.db
     .select()
     .from(notifications)

@@ -50,6 +50,7 @@ import { readRoomGrant, readRoomRequest } from '../team/rooms/room-news.usecases
 import { readAssignedTask } from '../team/tasks/tasks.usecases.ts'
 import { readSharedFile } from '../vault/vault/shared-files.usecases.ts'
 import { describeNotification } from './bell.usecases.ts'
+import { readWeekSummary } from './week-summaries.usecases.ts'
 
 /** What the email about each kind of notification says when it is sent. */
 const readers: Record<MailTopic, ReadNews> = {
@@ -79,6 +80,7 @@ const readers: Record<MailTopic, ReadNews> = {
   'targeting.answered': readProposalAnswer,
   'targeting.proposed': readProposal,
   'task.assigned': readAssignedTask,
+  'week.summary': readWeekSummary,
   'update.decided': readDecidedUpdate,
   'update.waiting': readWaitingUpdate,
   'update.written': readWrittenUpdate,

@@ -16,8 +16,13 @@ export function listNews(deps: Deps, actor: Actor) {
   return { since, lines: lines.slice(0, newsLimit), more: Math.max(lines.length - newsLimit, 0) }
 }
 
-/** What waits for an answer is in the box at the top of the page. */
-const inNeedsYou: readonly NotificationKind[] = ['lead.ask', 'milestone.due', 'targeting.proposed']
+/** What waits for an answer is in the box at the top of the page, and figures have lines of their week. */
+const shownElsewhere: readonly NotificationKind[] = [
+  'lead.ask',
+  'milestone.due',
+  'targeting.proposed',
+  'week.summary',
+]
 
 function newsSince(deps: Deps, actor: Actor, since: string): NewsLine[] {
   const { db } = deps
@@ -25,7 +30,7 @@ function newsSince(deps: Deps, actor: Actor, since: string): NewsLine[] {
   const corrections = listCorrections(deps, db, of)
   const isCorrected = new Set(corrections.map(({ leadId }) => leadId))
   const notified = listBellSince(deps, actor, since, newsCounted)
-    .filter(({ kind }) => !inNeedsYou.includes(kind))
+    .filter(({ kind }) => !shownElsewhere.includes(kind))
     // The correction says it with its figures.
     .filter(({ kind, subjectId }) => kind !== 'lead.changed' || !isCorrected.has(subjectId))
     .map(({ id, createdAt: at, text, path }) => ({ id, at, text, path }))

@@ -100,6 +100,7 @@ const receivers: Record<NotificationKind, { bell: string[]; mail?: string[] }> =
   'order.changed': { bell: withMoney },
   'payment.changed': { bell: withMoney },
   'report.sent': { bell: client },
+  'week.summary': { bell: client },
   'room.asked': { bell: ['admin', 'staff'], mail: named },
   'room.granted': { bell: ['author'] },
   'room.shared': { bell: named, mail: [] },

@@ -25,6 +25,21 @@ export const findReceiver = (db: Db, userId: string) =>
 export const insertNotification = insertInto(notifications)
 
 /** Deletes a person's notifications of one kind about a record. */
+/** Whether the person has had a notification of this kind about a subject. */
+export const isNotified = (
+  db: Db,
+  { userId, kind, subjectId }: Pick<NotificationRow, 'userId' | 'kind' | 'subjectId'>,
+): boolean =>
+  hasRow(
+    db,
+    notifications,
+    and(
+      eq(notifications.userId, userId),
+      eq(notifications.kind, kind),
+      eq(notifications.subjectId, subjectId),
+    ),
+  )
+
 export const deleteAbout = (
   tx: Tx,
   { userId, kind, subjectId }: Pick<NotificationRow, 'userId' | 'kind' | 'subjectId'>,

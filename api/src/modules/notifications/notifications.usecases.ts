@@ -19,7 +19,11 @@ import { enqueueNews, type MailText } from '../mail/mail.usecases.ts'
 import * as repository from './notifications.repository.ts'
 
 export type { NotificationRow } from './notifications.repository.ts'
-export { listNotifications, listNotificationsSince } from './notifications.repository.ts'
+export {
+  isNotified,
+  listNotifications,
+  listNotificationsSince,
+} from './notifications.repository.ts'
 
 /** How long a notification is kept, in milliseconds. */
 const retention = NOTIFICATION_DAYS * 86_400_000
