@@ -94,6 +94,7 @@ const receivers: Record<NotificationKind, { bell: string[]; mail?: string[] }> =
   'meeting.planned': { bell: client },
   'meeting.declined': { bell: client },
   'meeting.proposed': { bell: admins },
+  'milestone.client-done': { bell: admins, mail: [] },
   'milestone.due': { bell: client },
   'password.shared': { bell: named, mail: [] },
   'pay.entry': { bell: named },
