@@ -33,9 +33,24 @@ export function dealState({ declinedOn, feeStatus }: DealFacts): DealState {
   return feeStatus === null ? 'reported' : stateOfFee[feeStatus]
 }
 
+/** What readers without money learn of a deal: not what became of its fee, except that it no longer counts. */
+export const leadDealStates = ['reported', 'declined', 'confirmed', 'ended'] as const
+export type LeadDealState = (typeof leadDealStates)[number]
+
+const stateWithoutFee = {
+  reported: 'reported',
+  declined: 'declined',
+  running: 'confirmed',
+  final: 'confirmed',
+  cancelled: 'ended',
+  reversed: 'ended',
+} as const satisfies Record<DealState, LeadDealState>
+
+export const leadDealState = (deal: DealFacts): LeadDealState => stateWithoutFee[dealState(deal)]
+
 /** Whether a deal is open or costs a fee; a lead has at most one such deal. */
-export const isLive = (state: DealState): boolean =>
-  state === 'reported' || state === 'running' || state === 'final'
+export const isLive = (state: DealState | LeadDealState): boolean =>
+  ['reported', 'running', 'final', 'confirmed'].includes(state)
 
 /** Why a deal is outside the order, so that its confirmation needs a reason. */
 export const dealProblems = [

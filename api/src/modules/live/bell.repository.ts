@@ -238,5 +238,8 @@ export const readers: Record<OfOneTable, Read> = {
   'task.assigned': (db, { userId }, id) =>
     titleOf(db, tasks, id, eq(tasks.assigneeId, userId), isNull(tasks.deletedAt)),
   'update.waiting': (db, _, id) => updateTitle(db, id),
-  'update.written': (db, { clientId }, id) => updateTitle(db, id, eq(updates.clientId, clientId)),
+  'update.written': (db, { clientId, role }, id) => {
+    const isShown = can(role, 'updates.amounts') ? undefined : isNull(updates.value)
+    return updateTitle(db, id, and(eq(updates.clientId, clientId), isShown))
+  },
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dealProblems, dealStates, feeStatuses } from '../../deals.ts'
+import { dealProblems, dealStates, feeStatuses, leadDealStates } from '../../deals.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import {
   Cents,
@@ -58,7 +58,7 @@ export type DealView = z.infer<typeof DealView>
 export const LeadDeal = DealView.omit({
   ...{ value: true, orderNumber: true, fee: true, feeStatus: true, paymentId: true },
   ...{ completesOn: true, agreedOn: true, disputed: true },
-} as const)
+} as const).extend({ state: z.enum(leadDealStates) })
 export type LeadDeal = z.infer<typeof LeadDeal>
 
 export const listLeadDeals = defineEndpoint('GET /api/clients/:clientId/leads/:leadId/deals', {

@@ -7,7 +7,6 @@ import { excerpt, type MailText } from '../../mail/mail.usecases.ts'
 interface MailedUpdate {
   id: string
   title: string
-  /** Empty for a reader who must not learn of amounts. */
   description: string
 }
 
@@ -59,7 +58,7 @@ const added: Record<MailedPayment['state'], (amount: string) => string> = {
   reversed: (amount) => `It added ${amount} to your payments, which was reversed afterwards.`,
 }
 
-/** @param payment that it added; undefined for a reader who must not learn of amounts */
+/** @param payment that it added; undefined without one */
 export const writtenMail = (
   config: Config,
   update: MailedUpdate,
@@ -84,7 +83,7 @@ interface DecidedUpdate {
 
 const updateLabel = ({ author }: DecidedUpdate) => (author ? `${author}’s update` : 'Your update')
 
-/** @param payment undefined for a reader who must not learn of amounts */
+/** @param payment that it added */
 export function approvedMail(
   config: Config,
   update: DecidedUpdate,
