@@ -5,10 +5,7 @@ import { openEvents } from '@leadwright/shared/contracts/live'
 import { setBilling } from '@leadwright/shared/contracts/money/billing'
 import { agreeToFee, confirmDeal } from '@leadwright/shared/contracts/money/deals'
 import { addOrder } from '@leadwright/shared/contracts/money/orders'
-import {
-  enterPayment,
-  reversePayment,
-} from '@leadwright/shared/contracts/money/payments'
+import { enterPayment, reversePayment } from '@leadwright/shared/contracts/money/payments'
 import * as updates from '@leadwright/shared/contracts/money/updates'
 import { beginVisit } from '@leadwright/shared/contracts/visits'
 import { Binary, type Endpoint } from '@leadwright/shared/endpoint'

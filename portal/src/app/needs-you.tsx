@@ -36,7 +36,7 @@ export function NeedsYou() {
       <h2 id="needs-you" className="text-xs font-medium text-caution">
         Needs you
       </h2>
-      <ul className="grid gap-x-8 text-[0.8125rem] lg:grid-cols-2">
+      <ul className="grid items-baseline gap-x-8 text-[0.8125rem] lg:grid-cols-2">
         {items.map((need, index) => (
           <li
             key={`${need.kind} ${need.path}`}

@@ -12,7 +12,7 @@ import { userProfiles, users } from '../identity/auth/auth.table.ts'
 import { ofReachable } from '../identity/auth/client-staff.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 import { attachments, comments, conversationSeen, conversations } from './conversations.table.ts'
-import { hasSubject, hasNoAmount, isShownTo, subjectTitle } from './subjects.repository.ts'
+import { hasNoAmount, hasSubject, isShownTo, subjectTitle } from './subjects.repository.ts'
 
 /** A column of the newest comment. */
 const newest = <T>(column: 'text' | 'side') =>

@@ -33,4 +33,3 @@ export function viewOf(row: UpdateRow, actor: Actor): UpdateView {
     editable: mayEdit(row, actor),
   }
 }
-

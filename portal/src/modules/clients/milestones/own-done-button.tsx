@@ -15,7 +15,7 @@ export default function OwnDoneButton({ milestone: { id, title, version }, done 
   const { mutateAsync: save, isPending } = useSetOwnMilestoneDone()
   const label = done ? 'Reopen' : 'Mark as done'
   return (
-    <span ref={useFocusFallback()}>
+    <span ref={useFocusFallback()} className="-mx-2.5 shrink-0">
       <Button
         id={`own-done-${id}`}
         variant="quiet"

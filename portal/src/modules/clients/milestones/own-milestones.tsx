@@ -46,7 +46,7 @@ function Row({ milestone, onComment }: { milestone: OwnMilestone; onComment: () 
   const { title, doneAt, needsClient } = milestone
   const isViewing = useIsViewing()
   return (
-    <li className="flex flex-wrap items-center gap-x-3 py-1.5">
+    <li className="flex items-center gap-3 py-1.5">
       <span className="min-w-0 grow wrap-anywhere">
         <bdi>{title}</bdi>
         <span className="block text-xs text-muted">
