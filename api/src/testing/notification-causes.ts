@@ -59,8 +59,8 @@ export const causes: Record<NotificationKind, Cause> = {
   'client.assigned': ({ ok, admin, staff, clientId }) =>
     ok(assignStaff, { params: { clientId, staffId: staff.id } }, admin),
   'comment.answered': async (on) => {
-    const params = { recordId: (await sent(on)).id }
-    return on.ok(addComment, { params, body: { text: 'Well done.' } }, on.admin)
+    const { id: recordId } = await on.ok(addUpdate, { body: { ...update, value: null } }, on.client)
+    return on.ok(addComment, { params: { recordId }, body: { text: 'Well done.' } }, on.admin)
   },
   'comment.asked': async (on) => {
     const params = { recordId: (await sent(on)).id }
