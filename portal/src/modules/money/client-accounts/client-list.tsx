@@ -1,4 +1,5 @@
 import type { ClientAccount } from '@leadwright/shared/contracts/money/client-accounts'
+import type { ClientResults } from '@leadwright/shared/contracts/today'
 import { messages } from '@leadwright/shared/messages'
 import { companyLabel, displayName } from '@leadwright/shared/people'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -9,6 +10,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Card, CardGrid } from '../../../ui/card.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FigureChange } from '../../../ui/figure-change.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { LoadingCards } from '../../../ui/loading.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
@@ -23,6 +25,8 @@ import { filterLabels, sortLabels } from './client-list-address.ts'
 
 interface Props {
   query: ClientListQuery
+  /** By client; undefined until they have loaded. */
+  results: ReadonlyMap<string, ClientResults> | undefined
   view: 'cards' | 'table'
   onSort: (sort: ClientSort) => void
   /** The button of the empty state. */
@@ -34,7 +38,8 @@ interface Props {
 }
 
 /** Clients in their four states, as cards or as a table. */
-export function ClientList({ query, view, onSort, addFirst, pathOf, actions }: Props) {
+export function ClientList(props: Props) {
+  const { query, results, view, addFirst, actions } = props
   const { search, status } = query
   return (
     <QueryView
@@ -55,11 +60,16 @@ export function ClientList({ query, view, onSort, addFirst, pathOf, actions }: P
     >
       {(clients) =>
         view === 'table' ? (
-          <ClientTable clients={clients} query={query} onSort={onSort} pathOf={pathOf} />
+          <ClientTable {...props} clients={clients} />
         ) : (
           <CardGrid label="Clients">
             {clients.map((client) => (
-              <ClientCard key={client.clientId} client={client} actions={actions(client)} />
+              <ClientCard
+                key={client.clientId}
+                client={client}
+                results={results?.get(client.clientId)}
+                actions={actions(client)}
+              />
             ))}
           </CardGrid>
         )
@@ -68,7 +78,13 @@ export function ClientList({ query, view, onSort, addFirst, pathOf, actions }: P
   )
 }
 
-function ClientCard({ client, actions }: { client: ClientAccount; actions: ReactNode }) {
+interface CardProps {
+  client: ClientAccount
+  results: ClientResults | undefined
+  actions: ReactNode
+}
+
+function ClientCard({ client, results, actions }: CardProps) {
   const name = displayName(client)
   return (
     <Card
@@ -83,7 +99,7 @@ function ClientCard({ client, actions }: { client: ClientAccount; actions: React
           </span>
         </span>
       }
-      aside={<ClientStatus client={client} />}
+      aside={<ClientStatus client={client} results={results} />}
       actions={actions}
     >
       <p className="wrap-anywhere">{client.email || messages.clients.noEmail}</p>
@@ -97,13 +113,12 @@ function ClientCard({ client, actions }: { client: ClientAccount; actions: React
   )
 }
 
-interface ClientTableProps {
+interface ClientTableProps extends Pick<Props, 'query' | 'results' | 'onSort' | 'pathOf'> {
   clients: readonly ClientAccount[]
-  query: ClientListQuery
-  onSort: (sort: ClientSort) => void
-  pathOf: (clientId: string) => string
 }
-function ClientTable({ clients, query, onSort, pathOf }: ClientTableProps) {
+
+function ClientTable({ clients, query, results, onSort, pathOf }: ClientTableProps) {
+  const resultsOf = ({ clientId }: ClientAccount) => results?.get(clientId)
   const columns: Column<ClientAccount, ClientSort>[] = [
     {
       header: sortLabels.name,
@@ -115,7 +130,23 @@ function ClientTable({ clients, query, onSort, pathOf }: ClientTableProps) {
       header: sortLabels.status,
       sort: 'status',
       phone: 'below',
-      cell: (client) => <ClientStatus client={client} />,
+      cell: (client) => <ClientStatus client={client} results={resultsOf(client)} />,
+    },
+    { header: 'Contact', cell: (client) => resultsOf(client)?.owner },
+    {
+      header: 'Leads',
+      align: 'right',
+      cell: (client) => <WeekFigure results={resultsOf(client)} figure="leads" />,
+    },
+    {
+      header: 'Appointments',
+      align: 'right',
+      cell: (client) => <WeekFigure results={resultsOf(client)} figure="appointments" />,
+    },
+    {
+      header: 'Deals this month',
+      align: 'right',
+      cell: (client) => numberOf(resultsOf(client)?.dealsThisMonth),
     },
     {
       header: sortLabels.balance,
@@ -128,17 +159,15 @@ function ClientTable({ clients, query, onSort, pathOf }: ClientTableProps) {
       header: sortLabels.pending,
       sort: 'pending',
       align: 'right',
-      cell: ({ pendingUpdates }) => pendingUpdates > 0 && formatNumber(pendingUpdates),
+      cell: ({ pendingUpdates }) => numberOf(pendingUpdates),
     },
     {
-      header: sortLabels.activity,
-      sort: 'activity',
-      cell: ({ lastActivityAt }) => <DateTime value={lastActivityAt} />,
+      header: 'Next meeting',
+      cell: (client) => <OptionalDate value={resultsOf(client)?.nextMeetingAt} />,
     },
     {
-      header: sortLabels.added,
-      sort: 'added',
-      cell: ({ createdAt }) => <DateTime value={createdAt} />,
+      header: 'Last contact',
+      cell: (client) => <OptionalDate value={resultsOf(client)?.lastContactOn} />,
     },
   ]
   return (
@@ -152,6 +181,28 @@ function ClientTable({ clients, query, onSort, pathOf }: ClientTableProps) {
   )
 }
 
+interface WeekFigureProps {
+  results: ClientResults | undefined
+  figure: 'leads' | 'appointments'
+}
+
+/** A figure of the last complete week, with its change from the week before. */
+function WeekFigure({ results, figure }: WeekFigureProps) {
+  if (!results?.now) return null
+  const { now, before } = results
+  return (
+    <span className="tabular whitespace-nowrap">
+      {formatNumber(now[figure])} <FigureChange now={now[figure]} before={before?.[figure]} />
+    </span>
+  )
+}
+
+/** Nothing for zero, so that the others are seen. */
+const numberOf = (amount: number | undefined) => (amount ? formatNumber(amount) : undefined)
+
+const OptionalDate = ({ value }: { value: string | null | undefined }) =>
+  value ? <DateTime value={value} /> : undefined
+
 function ClientLink({ client, to }: { client: ClientAccount; to: string }) {
   return (
     <>
@@ -163,15 +214,27 @@ function ClientLink({ client, to }: { client: ClientAccount; to: string }) {
   )
 }
 
+const riskLabels = {
+  'no-leads': 'No lead for 10 days',
+  falling: 'Leads falling',
+  unanswered: 'Waits for an answer',
+} as const
+
 const tones = { active: 'positive', paused: 'caution', finished: 'neutral' } as const
 
-/** Whether the campaign is running, and whether the client can sign in. */
-function ClientStatus({ client: { campaign, suspended } }: { client: ClientAccount }) {
+/** Whether the campaign is running, whether the client can sign in, and why it may be lost. */
+function ClientStatus({ client, results }: Pick<CardProps, 'client' | 'results'>) {
+  const { campaign, suspended } = client
   return (
     <span className="inline-flex flex-wrap gap-1">
       {campaign && <Badge tone={tones[campaign]}>{filterLabels[campaign]}</Badge>}
       {suspended && <Badge tone="negative">Suspended</Badge>}
       {!campaign && !suspended && <Badge>Not started</Badge>}
+      {results?.risks.map((risk) => (
+        <Badge key={risk} tone="negative">
+          {riskLabels[risk]}
+        </Badge>
+      ))}
     </span>
   )
 }
