@@ -115,7 +115,6 @@ export const listClientResults = defineEndpoint('GET /api/client-results', {
     week: IsoDate,
     items: z.array(ClientResults),
   }),
-  cached: true,
 })
 
 /** Everything that the caller's role may see; other lists are empty. */

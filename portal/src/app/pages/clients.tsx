@@ -127,7 +127,7 @@ function AllClients() {
       </div>
       <ClientList
         query={query}
-        results={results?.byClient}
+        results={results}
         view={isTable ? 'table' : 'cards'}
         onSort={onSort}
         addFirst={addButton(messages.clients.emptyAction)}

@@ -4,7 +4,7 @@ import { messages } from '@leadwright/shared/messages'
 import { companyLabel, displayName } from '@leadwright/shared/people'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { count, formatNumber } from '../../../lib/format.ts'
+import { count, formatNumber, formatWeek } from '../../../lib/format.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card, CardGrid } from '../../../ui/card.tsx'
@@ -23,10 +23,16 @@ import {
 } from './client-accounts.queries.ts'
 import { filterLabels, sortLabels } from './client-list-address.ts'
 
+interface Results {
+  /** The Monday of the last complete week. */
+  week: string
+  byClient: ReadonlyMap<string, ClientResults>
+}
+
 interface Props {
   query: ClientListQuery
-  /** By client; undefined until they have loaded. */
-  results: ReadonlyMap<string, ClientResults> | undefined
+  /** Undefined until they have loaded. */
+  results: Results | undefined
   view: 'cards' | 'table'
   onSort: (sort: ClientSort) => void
   /** The button of the empty state. */
@@ -67,7 +73,7 @@ export function ClientList(props: Props) {
               <ClientCard
                 key={client.clientId}
                 client={client}
-                results={results?.get(client.clientId)}
+                results={results?.byClient.get(client.clientId)}
                 actions={actions(client)}
               />
             ))}
@@ -118,7 +124,7 @@ interface ClientTableProps extends Pick<Props, 'query' | 'results' | 'onSort' | 
 }
 
 function ClientTable({ clients, query, results, onSort, pathOf }: ClientTableProps) {
-  const resultsOf = ({ clientId }: ClientAccount) => results?.get(clientId)
+  const resultsOf = ({ clientId }: ClientAccount) => results?.byClient.get(clientId)
   const columns: Column<ClientAccount, ClientSort>[] = [
     {
       header: sortLabels.name,
@@ -171,13 +177,18 @@ function ClientTable({ clients, query, results, onSort, pathOf }: ClientTablePro
     },
   ]
   return (
-    <Table
-      caption="Clients"
-      columns={columns}
-      rows={clients}
-      rowKey={({ clientId }) => clientId}
-      sorted={{ by: query.sort, direction: query.direction, onSort }}
-    />
+    <>
+      <Table
+        caption="Clients"
+        columns={columns}
+        rows={clients}
+        rowKey={({ clientId }) => clientId}
+        sorted={{ by: query.sort, direction: query.direction, onSort }}
+      />
+      {results && (
+        <p className="mt-2 text-xs text-muted">{`Leads and appointments of the week of ${formatWeek(results.week)}, and the change from the week before.`}</p>
+      )}
+    </>
   )
 }
 
@@ -205,12 +216,12 @@ const OptionalDate = ({ value }: { value: string | null | undefined }) =>
 
 function ClientLink({ client, to }: { client: ClientAccount; to: string }) {
   return (
-    <>
+    <span className="flex flex-wrap gap-x-2">
       <TextLink to={to}>{companyLabel(client)}</TextLink>
-      <span className="block text-[0.8125rem] font-normal text-muted wrap-anywhere">
+      <span className="text-[0.8125rem] font-normal text-muted wrap-anywhere">
         {displayName(client)}
       </span>
-    </>
+    </span>
   )
 }
 
