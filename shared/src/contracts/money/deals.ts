@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dealProblems, dealStates, feeStatuses } from '../../deals.ts'
+import { dealProblems, dealStates } from '../../deals.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import {
   Cents,
@@ -40,7 +40,7 @@ export const DealView = z.object({
   /** Of the client's order; null for a fee that was in the ledger before. */
   orderNumber: z.int().nullable(),
   fee: Cents.nullable(),
-  feeStatus: z.enum(feeStatuses).nullable(),
+  feeStatus: z.enum(paymentStates).nullable(),
   /** Of the ledger. */
   paymentId: Uuid.nullable(),
   /** The last day of the window; a pending fee is completed the day after. */

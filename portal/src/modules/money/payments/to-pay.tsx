@@ -1,10 +1,10 @@
 import type { DueView } from '@leadwright/shared/contracts/money/due'
+import { dueDayInWords } from '@leadwright/shared/due'
 import { formatCents } from '@leadwright/shared/money'
 import { ownClient } from '@leadwright/shared/own-client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { company } from '../../../lib/company.ts'
-import { formatDay } from '../../../lib/format.ts'
 import { lazy } from '../../../lib/lazy.ts'
 import { companyToday } from '../../../lib/today.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -68,10 +68,10 @@ function Charge({ clientId, charge }: ChargeProps) {
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2">
       <span className="wrap-anywhere">{title}</span>
       <span className="tabular text-right">{formatCents(open)}</span>
-      <span className={`text-xs ${isOverdue ? 'font-medium text-negative' : 'text-muted'}`}>
-        {dueOn === null
-          ? 'Paused by an objection'
-          : `${isOverdue ? 'Overdue since' : 'Due'} ${formatDay(dueOn)}`}
+      <span
+        className={`text-xs first-letter:uppercase ${isOverdue ? 'font-medium text-negative' : 'text-muted'}`}
+      >
+        {dueDayInWords(dueOn, isOverdue)}
       </span>
       {open < amount && (
         <span className="text-right text-xs text-muted">{`of ${formatCents(amount)}`}</span>
