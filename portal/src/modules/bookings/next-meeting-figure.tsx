@@ -14,10 +14,17 @@ export function NextMeetingFigure({ clientId, to, none }: Props) {
   const query = useInfiniteQuery(meetingsQuery(clientId))
   const next = query.data?.[0]
   const value = next ? formatMeetingStart(next.startsAt) : none
+  const hosts = next?.hosts.map(({ name }) => name).join(', ')
   const note = next && (
     <>
       <span>{`${formatZone(next.startsAt)}, `}</span>
       <bdi>{next.title}</bdi>
+      {hosts && (
+        <>
+          <span> with </span>
+          <bdi>{hosts}</bdi>
+        </>
+      )}
     </>
   )
   return <LinkStat label="Next meeting" query={query} to={to} value={value} note={note} />

@@ -15,6 +15,7 @@ import {
   Version,
   withVersion,
 } from '../../fields.ts'
+import { paymentStates } from '../../ledger.ts'
 import { leadSides } from '../../leads.ts'
 
 /** A lead that signed. Days are of the company's calendar. */

@@ -191,17 +191,20 @@ function StatementList({ statement }: { statement: StatementView }) {
         className="divide-y divide-line border-y border-line"
       >
         {rows.map((row) => (
-          <li key={row.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2">
+          <li
+            key={row.id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2 large-text:grid-cols-1"
+          >
             <span className="wrap-anywhere">
               {row.title}
               <EntryNote row={row} />
             </span>
-            <span className="text-right">
+            <span className="text-right large-text:text-left">
               <Money cents={row.amount} direction={row.type} />
             </span>
             <span className="text-xs text-muted">{formatDay(row.date)}</span>
             {row.balance !== null && (
-              <span className="text-right text-xs text-muted">
+              <span className="text-right text-xs text-muted large-text:text-left">
                 Balance <Money cents={row.balance} />
               </span>
             )}
@@ -229,7 +232,7 @@ interface SumLineProps {
 }
 
 const SumLine = ({ name, cents, direction }: SumLineProps) => (
-  <p className="flex justify-between gap-3 py-1.5">
+  <p className="flex flex-wrap justify-between gap-x-3 py-1.5">
     <span className="text-muted">{name}</span>
     <Money cents={cents} {...(direction && { direction })} />
   </p>
