@@ -32,7 +32,7 @@ const updates = {
   'Fee for Aalto': { words: 'payment reversed', ...struck('$1,250.00') },
   'Travel costs': { words: 'rejected', ...plain('$640.00') },
   'Booth in Hanover': { words: 'pending', ...plain('$75.00') },
-  'Ad budget': { words: 'approved', ...plain('−$100.00') },
+  'Banner for Hanover': { words: 'approved', ...plain('−$100.00') },
   'Payment C-77': { words: 'pending', ...plain('$700.00') },
 } as const
 const titles = Object.keys(updates) as (keyof typeof updates)[]
@@ -45,7 +45,7 @@ const entries = {
     ['completed', '+$1,250.00', '$2,500.00'],
     ['reversed', '−$1,250.00', '$1,250.00'],
   ],
-  'Ad budget': [['completed', '−$100.00', '$1,250.00']],
+  'Banner for Hanover': [['completed', '−$100.00', '$1,250.00']],
   'Corrected fee': [['completed', '−$1,150.00', '$1,350.00']],
   'Fee for Ostrava': [['completed', '−$3,200.00', '−$1,950.00']],
   'Fee for Fischer Tiefkühl': [['completed', '−$550.00', '−$2,500.00']],
@@ -86,7 +86,7 @@ async function writeHistories(portal: PortalServer, date: string): Promise<void>
   const { id: updateId } = await send('Travel costs', 64_000)
   await admin(rejectUpdate, { params: { updateId }, body: { reason, version: 1 } })
   await send('Booth in Hanover', 7_500)
-  await write('Ad budget', 10_000, 'budget')
+  await write('Banner for Hanover', 10_000, 'budget')
 
   await enter('Fee for Ostrava', 320_000)
   const lead = portal.db.prepare("SELECT id FROM leads WHERE person = 'Claudia Fischer'").pluck()
