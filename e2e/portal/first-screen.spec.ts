@@ -47,7 +47,7 @@ test('a client’s first screen answers what was done, what is owed, when we mee
         [/^Appointments/, /last week|in the week of/],
         [/^Deals/, /in fees so far/],
         [/^Balance/, /\$2,500\.00/],
-        [/^Next meeting/, /Weekly review/],
+        [/^Next meeting/, /Weekly review with Helen Ward/],
       ] as const) {
         await expect(figure(label)).toContainText(text)
         await expectOnScreen(figure(label), size)
