@@ -5,6 +5,9 @@ import { sumOf, watchLayoutShift } from '../support/layout-shift.ts'
 import { overflow } from '../support/looks.ts'
 import { expect, test } from '../test.ts'
 
+// Dates, amounts and the direction of the page are the same in every language of a browser.
+test.use({ locale: 'he-IL' })
+
 const sizes = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },

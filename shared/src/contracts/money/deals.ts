@@ -15,8 +15,8 @@ import {
   Version,
   withVersion,
 } from '../../fields.ts'
-import { paymentStates } from '../../ledger.ts'
 import { leadSides } from '../../leads.ts'
+import { paymentStates } from '../../ledger.ts'
 
 /** A lead that signed. Days are of the company's calendar. */
 export const DealView = z.object({
