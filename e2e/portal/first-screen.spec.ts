@@ -78,7 +78,7 @@ test('a client’s first screen answers what was done, what is owed, when we mee
     await expect(lines.filter({ visible: true })).toHaveCount(3)
     await needs.getByRole('button', { name: /more$/ }).press('Enter')
     await expect(lines.filter({ visible: true })).toHaveCount(await lines.count())
-    await expect(lines.nth(3).getByRole('link')).toBeFocused()
+    await expect(needs.getByRole('button', { name: 'Show fewer' })).toBeFocused()
     await lines.first().getByRole('link').press('Enter')
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('For you')

@@ -103,8 +103,9 @@ test('overdue lines are marked, and a phone shows three and the number of others
   expect(hidden()).toEqual([false, false, false, true, true])
   await userEvent.click(box.getByRole('button', { name: '2 more' }))
   expect(hidden()).toEqual([false, false, false, false, false])
-  expect(box.queryByRole('button')).toBeNull()
-  expect(document.activeElement?.textContent).toBe('C')
+  expect(document.activeElement?.textContent).toBe('Show fewer')
+  await userEvent.keyboard('{Enter}')
+  expect(hidden()).toEqual([false, false, false, true, true])
 })
 
 test('with nothing to do, the next meeting is named', async () => {

@@ -68,7 +68,7 @@ export function DashboardHead({ children }: { children: ReactNode }) {
   return (
     <Suspense fallback={loading}>
       {/* A new client has the kick-off to book, even if nothing else waits. */}
-      {(!isNew || needs.data?.items.length !== 0) && <NeedsYou />}
+      {(!isNew || needs.data?.items[0]) && <NeedsYou />}
       {isNew && <Welcome />}
       {!isNew && visit.data?.since === null && <FirstVisit />}
       {(!hasNothing || hasMeeting) && (

@@ -1,6 +1,6 @@
 import { paths } from '@leadwright/shared/portal-paths'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { OutputOf } from '../lib/endpoints.ts'
 import { formatMeetingStart, formatShortDay, formatZone } from '../lib/format.ts'
 import { needsQuery } from '../modules/live/needs.queries.ts'
@@ -17,11 +17,6 @@ const shownOnPhones = 3
 export function NeedsYou() {
   const { data } = useQuery(needsQuery())
   const [showsAll, setShowsAll] = useState(false)
-  const list = useRef<HTMLUListElement>(null)
-  // The button that had the focus is gone.
-  useEffect(() => {
-    if (showsAll) list.current?.children[shownOnPhones]?.querySelector('a')?.focus()
-  }, [showsAll])
   if (!data) return null
   const { items, nextMeeting } = data
   if (items.length === 0) return <Nothing next={nextMeeting} />
@@ -34,7 +29,7 @@ export function NeedsYou() {
       <h2 id="needs-you" className="text-xs font-medium text-caution">
         Needs you
       </h2>
-      <ul ref={list} className="grid gap-x-8 text-[0.8125rem] lg:grid-cols-2">
+      <ul className="grid gap-x-8 text-[0.8125rem] lg:grid-cols-2">
         {items.map((need, index) => (
           <li
             key={`${need.kind} ${need.path}`}
@@ -44,10 +39,11 @@ export function NeedsYou() {
           </li>
         ))}
       </ul>
-      {more > 0 && !showsAll && (
+      {more > 0 && (
         <div className="sm:hidden">
-          <Button variant="quiet" size="small" onClick={() => setShowsAll(true)}>
-            {`${more} more`}
+          {/* Stays, so that it keeps the focus. */}
+          <Button variant="quiet" size="small" onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Show fewer' : `${more} more`}
           </Button>
         </div>
       )}

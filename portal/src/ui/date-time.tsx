@@ -14,7 +14,7 @@ export function DateTime({ value, format = 'day' }: Props) {
   return (
     <time
       dateTime={value}
-      className="whitespace-nowrap large-text:whitespace-normal"
+      className="whitespace-nowrap"
       title={format === 'day' && value.includes('T') ? formatMinute(value) : undefined}
     >
       {formats[format](value)}

@@ -134,10 +134,10 @@ function TwoLines<Row, Sort extends string>({ row, columns, actions }: RowProps<
   return (
     <li
       ref={useFocusFallback()}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 py-2.5 large-text:grid-cols-1"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 py-2.5 large-text:grid-cols-1 large-text:*:text-left"
     >
       <div className="font-medium">{named?.cell(row)}</div>
-      <div className="text-right large-text:text-left">{trailing?.cell(row)}</div>
+      <div className="text-right">{trailing?.cell(row)}</div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
         {below.map(({ header, phone, cell }) => {
           const content = cell(row)
@@ -152,7 +152,7 @@ function TwoLines<Row, Sort extends string>({ row, columns, actions }: RowProps<
         })}
       </div>
       {actions && (
-        <div className="self-center text-right no-print large-text:text-left">{actions(row)}</div>
+        <div className="self-center text-right no-print">{actions(row)}</div>
       )}
     </li>
   )

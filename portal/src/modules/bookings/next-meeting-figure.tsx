@@ -19,12 +19,8 @@ export function NextMeetingFigure({ clientId, to, none }: Props) {
     <>
       <span>{`${formatZone(next.startsAt)}, `}</span>
       <bdi>{next.title}</bdi>
-      {hosts && (
-        <>
-          <span> with </span>
-          <bdi>{hosts}</bdi>
-        </>
-      )}
+      {hosts && <span> with </span>}
+      <bdi>{hosts}</bdi>
     </>
   )
   return <LinkStat label="Next meeting" query={query} to={to} value={value} note={note} />

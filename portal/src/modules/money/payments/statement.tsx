@@ -193,18 +193,18 @@ function StatementList({ statement }: { statement: StatementView }) {
         {rows.map((row) => (
           <li
             key={row.id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2 large-text:grid-cols-1"
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2 large-text:grid-cols-1 large-text:*:text-left"
           >
             <span className="wrap-anywhere">
               {row.title}
               <EntryNote row={row} />
             </span>
-            <span className="text-right large-text:text-left">
+            <span className="text-right">
               <Money cents={row.amount} direction={row.type} />
             </span>
             <span className="text-xs text-muted">{formatDay(row.date)}</span>
             {row.balance !== null && (
-              <span className="text-right text-xs text-muted large-text:text-left">
+              <span className="text-right text-xs text-muted">
                 Balance <Money cents={row.balance} />
               </span>
             )}

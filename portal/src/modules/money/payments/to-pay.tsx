@@ -65,16 +65,16 @@ function Charge({ clientId, charge }: ChargeProps) {
   const { title, amount, open, dueOn, invoice } = charge
   const isOverdue = dueOn !== null && dueOn < companyToday()
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2 large-text:grid-cols-1">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2 large-text:grid-cols-1 large-text:*:text-left">
       <span className="wrap-anywhere">{title}</span>
-      <span className="tabular text-right large-text:text-left">{formatCents(open)}</span>
+      <span className="tabular text-right">{formatCents(open)}</span>
       <span
         className={`text-xs first-letter:uppercase ${isOverdue ? 'font-medium text-negative' : 'text-muted'}`}
       >
         {dueDayInWords(dueOn, isOverdue)}
       </span>
       {open < amount && (
-        <span className="text-right text-xs text-muted large-text:text-left">{`of ${formatCents(amount)}`}</span>
+        <span className="text-right text-xs text-muted">{`of ${formatCents(amount)}`}</span>
       )}
       {invoice && (
         <span className="col-span-full">
