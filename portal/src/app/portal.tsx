@@ -8,7 +8,8 @@ import { Spinner } from '../ui/spinner.tsx'
 import type { createRouter } from './routes/router.tsx'
 
 /**
- * The whole portal. Until the first page has loaded, it shows a loading message or the company's name, which the router does not.
+ * The whole portal. Until the first page has loaded, it shows a loading message or the company's name, which
+ * the router does not.
  */
 export function Portal({ router }: { router: ReturnType<typeof createRouter> }) {
   const isStarted = useSyncExternalStore(router.subscribe, () => router.state.initialized)

@@ -151,9 +151,7 @@ function TwoLines<Row, Sort extends string>({ row, columns, actions }: RowProps<
           )
         })}
       </div>
-      {actions && (
-        <div className="self-center text-right no-print">{actions(row)}</div>
-      )}
+      {actions && <div className="self-center text-right no-print">{actions(row)}</div>}
     </li>
   )
 }
