@@ -1,4 +1,5 @@
 import { addDays } from './days.ts'
+import type { PaymentState } from './ledger.ts'
 
 export const dealStates = [
   'reported',
@@ -10,14 +11,10 @@ export const dealStates = [
 ] as const
 export type DealState = (typeof dealStates)[number]
 
-/** What became of a fee in the ledger. */
-export const feeStatuses = ['pending', 'completed', 'cancelled', 'reversed'] as const
-export type FeeStatus = (typeof feeStatuses)[number]
-
 /** The dated facts of a deal, and its fee as the ledger has it; null before it is confirmed. */
 export interface DealFacts {
   declinedOn: string | null
-  feeStatus: FeeStatus | null
+  feeStatus: PaymentState | null
 }
 
 const stateOfFee = {

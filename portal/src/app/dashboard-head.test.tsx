@@ -60,6 +60,8 @@ test('a client without data sees a welcome instead of zeros, with a kick-off lin
     /onboarding\?.*sample.*&salesforce_uuid=own-reference$/,
   )
   expect(screen.queryByRole('region', { name: /glance/ })).toBeNull()
+  expect(welcome.getByText(/There is nothing to pay yet\.$/)).toBeTruthy()
+  expect(screen.queryByText('Nothing for you to do.')).toBeNull()
 })
 
 test('while the figures load, the dashboard shows a loading message', () => {
@@ -101,7 +103,9 @@ test('overdue lines are marked, and a phone shows three and the number of others
   expect(hidden()).toEqual([false, false, false, true, true])
   await userEvent.click(box.getByRole('button', { name: '2 more' }))
   expect(hidden()).toEqual([false, false, false, false, false])
-  expect(box.queryByRole('button')).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Show fewer')
+  await userEvent.keyboard('{Enter}')
+  expect(hidden()).toEqual([false, false, false, true, true])
 })
 
 test.each([null, { id: 'admin', name: 'Helen Ward' }])(

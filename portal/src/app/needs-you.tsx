@@ -46,10 +46,11 @@ export function NeedsYou() {
           </li>
         ))}
       </ul>
-      {more > 0 && !showsAll && (
+      {more > 0 && (
         <div className="sm:hidden">
-          <Button variant="quiet" size="small" onClick={() => setShowsAll(true)}>
-            {`${more} more`}
+          {/* Stays, so that it keeps the focus. */}
+          <Button variant="quiet" size="small" onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Show fewer' : `${more} more`}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { isVoid, type PaymentState } from '@leadwright/shared/ledger'
 import { formatCents } from '@leadwright/shared/money'
 import { paths } from '@leadwright/shared/portal-paths'
 import { updatePath } from '@leadwright/shared/record-paths'
@@ -14,7 +15,7 @@ interface MailedUpdate {
 interface MailedPayment {
   /** Formatted, e.g. "+$1,250.50 (payment)". */
   amount: string
-  state: 'pending' | 'completed' | 'cancelled' | 'reversed'
+  state: PaymentState
   /** The balance, what is due and how to pay it. */
   account: readonly string[]
 }
@@ -50,7 +51,7 @@ const toUpdate = ({ portalOrigin }: Config, { id }: { id: string }, label: strin
   url: `${portalOrigin}${updatePath(id)}`,
 })
 
-const added: Record<MailedPayment['state'], (amount: string) => string> = {
+const added: Record<PaymentState, (amount: string) => string> = {
   pending: (amount) =>
     `It added ${amount} to your payments. It is pending and doesn’t count toward your balance yet.`,
   completed: (amount) => `It added ${amount} to your payments.`,
@@ -90,13 +91,12 @@ export function approvedMail(
   payment: MailedPayment | undefined,
 ): MailText {
   const { title, author } = update
-  const state = payment?.state
-  const isVoid = state === 'cancelled' || state === 'reversed'
+  const state = payment?.state ?? null
   return {
-    subject: isVoid
+    subject: isVoid(state)
       ? `The payment of ${author ? `${author}’s` : 'your'} update was ${state}: ${title}`
       : `${updateLabel(update)} was approved: ${title}`,
-    paragraphs: isVoid
+    paragraphs: isVoid(state)
       ? [`“${title}” was approved, but its payment was ${state} afterwards: ${payment?.amount}.`]
       : [
           payment
