@@ -3,18 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OutputOf } from '../lib/endpoints.ts'
 import { formatMeetingStart, formatShortDay, formatZone } from '../lib/format.ts'
-import { lazyWithin } from '../lib/lazy.ts'
 import { useIsViewing } from '../lib/session/session.queries.ts'
 import { HostNames } from '../modules/bookings/host-names.tsx'
+import { OwnDoneButton } from '../modules/clients/milestones/own-done-button.tsx'
 import { needsQuery } from '../modules/live/needs.queries.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextLink } from '../ui/links.tsx'
 
 type Needs = OutputOf<'GET /api/needs-you'>
-
-// Only clients with a milestone to do need its code.
-const OwnDoneButton = lazyWithin(() => import('../modules/clients/milestones/own-done-button.tsx'))
 
 /** Lines on a phone, before the button that shows the others. */
 const shownOnPhones = 3

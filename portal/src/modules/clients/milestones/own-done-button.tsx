@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Marks a milestone that the viewing client does as done, or reopens it; the toast offers Undo. */
-export default function OwnDoneButton({ milestone: { id, title, version }, done }: Props) {
+export function OwnDoneButton({ milestone: { id, title, version }, done }: Props) {
   const act = useAction()
   const { mutateAsync: save, isPending } = useSetOwnMilestoneDone()
   const label = done ? 'Reopen' : 'Mark as done'

@@ -6,7 +6,7 @@ import { ListSection } from '../../../ui/list-section.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { MilestoneState } from '../../../ui/milestone-state.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
-import OwnDoneButton from './own-done-button.tsx'
+import { OwnDoneButton } from './own-done-button.tsx'
 import { ownMilestonesQuery } from './own-milestones.queries.ts'
 
 /** The viewing client's milestones: upcoming, then completed. */
