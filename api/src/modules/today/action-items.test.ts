@@ -8,7 +8,7 @@ import { saveProgress, videos } from '@leadwright/shared/contracts/academy'
 import { createApiKey, revokeApiKey } from '@leadwright/shared/contracts/automation/api-keys'
 import * as webhooks from '@leadwright/shared/contracts/automation/webhooks'
 import { listBookings, setBookingIgnored } from '@leadwright/shared/contracts/bookings/bookings'
-import { setCampaignStatus } from '@leadwright/shared/contracts/clients/campaigns'
+import { setCampaignStatus, setCampaignWeek } from '@leadwright/shared/contracts/clients/campaigns'
 import { addComment } from '@leadwright/shared/contracts/conversations'
 import { closeIncident, editIncident } from '@leadwright/shared/contracts/deliverability/incidents'
 import { sendingDomains } from '@leadwright/shared/contracts/deliverability/sending-domains'
@@ -184,6 +184,19 @@ const causes: Record<
       const { id, version } = await addDraft(on, on.admin, on.client.id, { followUpOn: today })
       await addDraft(on, on.admin, on.client.id, { followUpOn: '2026-03-11' })
       return () => on.ok(releaseLeads, { body: { leads: [{ id, version }] } }, on.admin)
+    },
+  ],
+  'weeks.missing': [
+    ['admin'],
+    { count: 1, amount: null, since: '2026-03-02' },
+    async (on) => {
+      const params = { clientId: on.client.id }
+      const week = (monday: string) => ({
+        params: { ...params, week: monday },
+        body: { leads: 9, appointments: 2, version: null },
+      })
+      await on.ok(setCampaignWeek, week('2026-02-23'), on.admin)
+      return () => on.ok(setCampaignWeek, week('2026-03-02'), on.admin)
     },
   ],
   'data-requests.open': [
