@@ -68,7 +68,7 @@ export function Component() {
       >
         {week === thisWeek
           ? 'This week isn’t over yet. Enter its figures again once it is.'
-          : 'Type, or paste from a spreadsheet, with or without client names. The week before is gray.'}
+          : 'Type like in a spreadsheet, or paste from one, with or without client names. Ctrl Enter saves. The week before is gray.'}
       </PageHeader>
       <QueryView
         query={useQuery(weeklyFiguresQuery(week))}

@@ -45,7 +45,7 @@ export function FigureCell({ row, figure, week, value, isChanged, problem, onTyp
             value={value}
             onChange={({ target }) => onType(row, figure, target.value)}
             className={controlStyle(
-              `h-8 max-w-20 min-w-14 text-right tabular pointer-coarse:h-11 ${isChanged ? 'border-accent font-medium' : ''}`,
+              `h-8 max-w-20 min-w-14 text-right tabular pointer-coarse:h-11 ${isChanged ? 'border-accent! font-medium' : ''}`,
             )}
           />
         )}

@@ -9,7 +9,7 @@ export function PasteResult({ cells, unmatched, counted, beyond }: Pasted) {
     <Notice tone={isComplete ? 'positive' : 'caution'} className="mb-3">
       <p>{`Pasted figures for ${count(cells.length, 'client')}. Check them, then save.`}</p>
       {unmatched.length > 0 && (
-        <p>{`Not one client with this name, so nothing was entered: ${unmatched.join(', ')}`}</p>
+        <p>{`No single client has this name, so nothing was entered: ${unmatched.join(', ')}`}</p>
       )}
       {counted.length > 0 && (
         <p>{`Counted from leads, so nothing was entered: ${counted.join(', ')}`}</p>

@@ -3,7 +3,7 @@ import { keyOf } from '../../../lib/keys.ts'
 
 /** The fields of a table, row by row; rows without fields are left out. */
 function fieldsOf(field: HTMLInputElement): HTMLInputElement[][] {
-  const rows = [...(field.closest('table')?.tBodies[0]?.rows ?? [])]
+  const rows = [...(field.closest('table')?.querySelectorAll('tr') ?? [])]
   return rows.map((row) => [...row.querySelectorAll('input')]).filter(({ length }) => length > 0)
 }
 

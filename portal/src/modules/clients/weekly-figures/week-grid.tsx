@@ -110,7 +110,7 @@ export function WeekGrid({ week, rows }: Props) {
       />
       <table
         ref={table}
-        className="w-full border-collapse rounded border border-line bg-raised"
+        className="w-full table-fixed border-collapse rounded border border-line bg-raised"
         {...keys}
         onPaste={onPaste}
       >
@@ -121,7 +121,7 @@ export function WeekGrid({ week, rows }: Props) {
               Client
             </th>
             {figureNames.map((figure) => (
-              <th key={figure} scope="col" className={`${headStyle} text-right`}>
+              <th key={figure} scope="col" className={`${headStyle} w-29 text-right sm:w-44`}>
                 {figure === 'leads' ? 'Leads' : 'Appointments'}
               </th>
             ))}
@@ -147,7 +147,7 @@ export function WeekGrid({ week, rows }: Props) {
   )
 }
 
-const headStyle = 'sticky top-0 z-1 border-b border-line bg-surface px-3 py-2'
+const headStyle = 'sticky top-14 z-1 border-b border-line bg-surface px-3 py-2'
 
 function summaryOf(rows: readonly Row[], overtaken: number): string {
   const missing = rows.filter(({ now, wasActive }) => now === null && wasActive).length
