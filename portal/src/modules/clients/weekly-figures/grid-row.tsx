@@ -32,14 +32,13 @@ function OneRow({ row, typed, week, isTried, onType, onSettle }: Props) {
   const state = stateOf(row, typed)
   const texts = textsOf(row, state && typed)
   const shown = row.now?.counted ? textsOf(row) : texts
+  const note = noteOn(row)
   return (
     <>
       <tr className="hover:bg-surface">
         <th scope="row" className="px-3 py-2 text-left align-top font-medium wrap-anywhere">
           <bdi>{row.clientName}</bdi>
-          {noteOn(row) && (
-            <span className="ml-2 text-xs font-normal text-muted">{noteOn(row)}</span>
-          )}
+          {note && <span className="ml-1 text-xs font-normal text-muted">{` ${note}`}</span>}
         </th>
         {figureNames.map((figure) => (
           <FigureCell
