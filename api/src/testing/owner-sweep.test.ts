@@ -322,6 +322,7 @@ test('staff reach others’ records only at the listed addresses; an assignment 
       "POST /api/sending-domains/:sendingDomainId/check": "sending_domains",
       "POST /api/target-lists": "billing_details, campaigns, client_baselines, clients",
       "PUT /api/clients/:clientId/leads/external/:source/:externalId": "billing_details, campaigns, client_baselines, clients",
+      "PUT /api/weekly-figures": "billing_details, campaigns, client_baselines, clients",
     }
   `)
   expect(Object.keys(reached)).toEqual(expect.arrayContaining(Object.keys(before)))

@@ -2,6 +2,7 @@ import { addDays, isDay, mondayOf } from '@leadwright/shared/days'
 import { weeklyFiguresPath } from '@leadwright/shared/record-paths'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { formatDays } from '../../lib/format.ts'
 import { prefetch } from '../../lib/prefetch.ts'
@@ -20,22 +21,22 @@ import { QueryView } from '../../ui/query-view.tsx'
 const shownWeeks = 26
 
 /** The Monday in the address; by default the last complete week's, in the company's time zone. */
-function weekFrom(params: URLSearchParams): string {
-  const thisWeek = mondayOf(companyToday())
+function weekFrom(params: URLSearchParams, thisWeek: string): string {
   const day = params.get('week')
   if (!isDay(day)) return addDays(thisWeek, -7)
   return day > thisWeek ? thisWeek : mondayOf(day)
 }
 
 export const loader = ({ request }: { request: Request }) =>
-  prefetch(weeklyFiguresQuery(weekFrom(new URL(request.url).searchParams)))
+  prefetch(weeklyFiguresQuery(weekFrom(new URL(request.url).searchParams, mondayOf(companyToday()))))
 
 /** The figures of one week of all active clients. */
 export function Component() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const week = weekFrom(params)
-  const thisWeek = mondayOf(companyToday())
+  // While the page is open, midnight must not replace a table in which someone types.
+  const [thisWeek] = useState(() => mondayOf(companyToday()))
+  const week = weekFrom(params, thisWeek)
   const weeks = Array.from({ length: shownWeeks }, (_, index) => addDays(thisWeek, -7 * index))
   const options = [...new Set([...weeks, week])].map((monday) => ({
     value: monday,

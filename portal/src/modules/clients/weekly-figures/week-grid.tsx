@@ -114,7 +114,7 @@ export function WeekGrid({ week, rows }: Props) {
         {...keys}
         onPaste={onPaste}
       >
-        <caption className="sr-only">{`Leads and appointments by client in the week of ${formatWeek(week)}. Below or next to each field: the week before.`}</caption>
+        <caption className="sr-only">{`Leads and appointments by client in the week of ${formatWeek(week)}. Next to each field is the week before.`}</caption>
         <thead>
           <tr className="text-xs font-medium text-muted">
             <th scope="col" className={`${headStyle} text-left`}>

@@ -1,5 +1,5 @@
 import type { MonthFigures as Month } from '@leadwright/shared/contracts/money/finances'
-import { addMonths, daysBetween } from '@leadwright/shared/days'
+import { addDays, addMonths, daysBetween } from '@leadwright/shared/days'
 import { figureOf, yearBefore } from '@leadwright/shared/finances'
 import { messages } from '@leadwright/shared/messages'
 import { formatCents } from '@leadwright/shared/money'
@@ -7,7 +7,7 @@ import { financesPath } from '@leadwright/shared/record-paths'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { OutputOf } from '../../../lib/endpoints.ts'
-import { count, formatNumber, monthName, shortMonth } from '../../../lib/format.ts'
+import { count, formatDays, formatNumber, monthName, shortMonth } from '../../../lib/format.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Plot } from '../../../ui/plot.tsx'
@@ -125,15 +125,16 @@ interface ChangeProps {
   against: Month | undefined
 }
 
-/** E.g. "+$1,200.00 vs Sep 2026", or for the current month "vs the first 25 days of Oct 2026". */
+/** E.g. "+$1,200.00 vs Sep 2026", or for the current month "vs 1–25 Oct 2026". */
 function Change({ figure, month, sameDays, against: whole }: ChangeProps) {
   if (!whole) return null
   const against = sameDays?.months.find((one) => one.month === whole.month) ?? whole
   const change = amountOf(month, figure) - amountOf(against, figure)
-  const name = shortMonth(whole.month)
   const first = `${whole.month}-01`
   const isPart = sameDays && sameDays.days < daysBetween(first, addMonths(first, 1))
-  const period = isPart ? `the first ${count(sameDays.days, 'day')} of ${name}` : name
+  const period = isPart
+    ? formatDays(first, addDays(first, sameDays.days - 1))
+    : shortMonth(whole.month)
   const amount = isMoneyFigure(figure)
     ? formatCents(Math.abs(change))
     : formatNumber(Math.abs(change))
