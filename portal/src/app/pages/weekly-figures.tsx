@@ -28,7 +28,9 @@ function weekFrom(params: URLSearchParams, thisWeek: string): string {
 }
 
 export const loader = ({ request }: { request: Request }) =>
-  prefetch(weeklyFiguresQuery(weekFrom(new URL(request.url).searchParams, mondayOf(companyToday()))))
+  prefetch(
+    weeklyFiguresQuery(weekFrom(new URL(request.url).searchParams, mondayOf(companyToday()))),
+  )
 
 /** The figures of one week of all active clients. */
 export function Component() {

@@ -33,7 +33,10 @@ export const actionItemLinks: Record<ActionItemKind, { verb: string; to: string 
   'reports.to-send': { verb: 'Write', to: paths.reports },
   'passwords.to-rotate': { verb: 'Change', to: vaultTabPath('passwords') },
   'tasks.unassigned': { verb: 'Assign', to: staffPath('none') },
-  'tasks.overdue': { verb: 'View', to: tasksPath({ person: 'all', due: 'overdue', state: 'open' }) },
+  'tasks.overdue': {
+    verb: 'View',
+    to: tasksPath({ person: 'all', due: 'overdue', state: 'open' }),
+  },
   'mails.failed': { verb: 'View', to: paths.failedMails },
   'backups.failed': { verb: 'Check', to: paths.installation },
   'installation.findings': { verb: 'View', to: paths.installation },

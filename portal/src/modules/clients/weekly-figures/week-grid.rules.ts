@@ -72,7 +72,7 @@ interface TypedState {
 
 const Figure = CampaignWeekBody.shape.leads
 
-/** What is to be done with a typed row; undefined if it is stored like this. */
+/** What a save would do with a typed row; undefined if it is stored like this. */
 export function stateOf(row: Row, typed: TypedFigures | undefined): TypedState | undefined {
   if (!typed) return undefined
   const texts = { leads: typed.leads.trim(), appointments: typed.appointments.trim() }
