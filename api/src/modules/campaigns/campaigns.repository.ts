@@ -165,8 +165,8 @@ export const countMissing = (db: Db, reader: Reader, week: string): number =>
       isActive,
       ofReachable(campaigns.clientId, reader, 'clients.read'),
       sql`coalesce(${campaigns.countedFrom}, 'z') > ${week}`,
-      sql`${campaigns.clientId} NOT IN (SELECT entered.client_id FROM campaign_weeks AS entered
-        WHERE entered.week = ${week})`,
+      sql`NOT EXISTS (SELECT 1 FROM campaign_weeks AS entered
+        WHERE entered.client_id = ${campaigns.clientId} AND entered.week = ${week})`,
       wasActive(week),
     ),
   )

@@ -56,7 +56,7 @@ export function listWeeklyFigures(
   return { week, items }
 }
 
-/** Clients that were active in the last complete week and without figures. */
+/** Clients that were active in the last complete week and have no figures for it. */
 export function weekActionItems(deps: Deps, actor: Actor): ActionItem[] {
   const week = lastWeek(deps)
   const count = repository.countMissing(deps.db, actor, week)

@@ -124,7 +124,7 @@ export function WeekForm({ clientId, clientName, weeks, countedFrom }: Props) {
   )
 }
 
-/** The last complete week, or the last one that can be entered. */
+/** The last complete week, or an earlier one if its figures are counted. */
 function proposedWeek(countedFrom: string | null): string {
   const lastWeek = addDays(mondayOf(companyToday()), -7)
   return countedFrom !== null && countedFrom <= lastWeek ? addDays(countedFrom, -7) : lastWeek

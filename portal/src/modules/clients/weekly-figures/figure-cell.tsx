@@ -18,7 +18,7 @@ interface Props {
 
 const labels = { leads: 'Leads', appointments: 'Appointments' } as const
 
-/** A figure to enter, or a counted one that links to its leads; that of the week before is gray. */
+/** A figure to enter, or a counted one with a link to its leads; the figure of the week before is gray. */
 export function FigureCell({ row, figure, week, value, isChanged, problem, onType }: Props) {
   const { clientId, clientName, now, before } = row
   const id = `${figure}-${clientId}`

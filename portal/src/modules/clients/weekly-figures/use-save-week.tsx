@@ -3,12 +3,12 @@ import { count, formatWeek } from '../../../lib/format.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { useAction } from '../../../ui/use-action.ts'
-import { doubtsAbout, type GridChange } from './week-grid.rules.ts'
+import { doubtsAbout, type GridChange, type SavedClient } from './week-grid.rules.ts'
 import { useEnterWeeklyFigures } from './weekly-figures.queries.ts'
 
 /**
  * Saves the changed figures of a week, after a question about unlikely ones; Undo is offered in the toast.
- * Resolves to the ids of the saved clients; those whose figures someone else changed are not among them.
+ * Resolves to the saved clients; those whose figures someone else changed are not among them.
  */
 export function useSaveWeek(week: string) {
   const { mutateAsync: enter } = useEnterWeeklyFigures()
@@ -16,7 +16,7 @@ export function useSaveWeek(week: string) {
   const toast = useToast()
   const act = useAction()
 
-  return async (changes: readonly GridChange[]): Promise<string[]> => {
+  return async (changes: readonly GridChange[]): Promise<SavedClient[]> => {
     const doubts = doubtsAbout(changes)
     if (doubts.length > 0 && !(await confirm(questionAbout(doubts)))) return []
     const clients = changes.map(({ row, figures, base }) => ({
@@ -38,7 +38,10 @@ export function useSaveWeek(week: string) {
       const message = `Week of ${formatWeek(week)} saved for ${count(saved.length, 'client')}.`
       toast({ message, onUndo: () => void act(undo) })
     }
-    return saved.map(({ id }) => id)
+    return saved.map(({ id, version }) => {
+      const figures = clients.find((client) => client.id === id)?.figures ?? null
+      return { id, version, figures }
+    })
   }
 }
 

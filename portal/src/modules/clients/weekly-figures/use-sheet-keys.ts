@@ -15,7 +15,7 @@ const fieldIn = ({ target }: SyntheticEvent): HTMLInputElement | undefined =>
  * selected, so that typing replaces it; arrow keys, Enter, Home and End move to other fields; F2 or a
  * double click moves the cursor within the field instead.
  *
- * @param onRestore Escape: gets the text that the field had when it got the focus
+ * @param onRestore called for Escape, with the text that the field had when it got the focus
  */
 export function useSheetKeys(onRestore: (field: HTMLInputElement, before: string) => void) {
   /** The field in which the cursor moves. */
@@ -42,7 +42,6 @@ export function useSheetKeys(onRestore: (field: HTMLInputElement, before: string
     else if (key === 'Escape') {
       edited.current = undefined
       onRestore(field, before.current)
-      before.current = field.value
     } else if (key === 'Enter' && isControl) field.form?.requestSubmit()
     else {
       const isEdited = edited.current === field

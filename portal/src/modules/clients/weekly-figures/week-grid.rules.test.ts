@@ -1,6 +1,7 @@
 import { messages } from '@leadwright/shared/messages'
 import { expect, test } from 'vitest'
 import {
+  afterSave,
   changesOf,
   doubtsAbout,
   overTheirs,
@@ -81,4 +82,24 @@ test('figures five times the usual ones, and more appointments than leads, are a
   expect(doubts('3', '4')).toEqual(['Lind Works: 4 appointments from 3 leads'])
   expect(doubts('44', '9')).toEqual([])
   expect(doubts('900', '10', row())).toEqual([])
+})
+
+test('what is typed while a save runs stays, and replaces the saved figures', () => {
+  const [one, two] = [row(), row(null, { clientId: 'c2' })]
+  const sent = withTyped(
+    withTyped({}, one, { leads: '12', appointments: '3' }),
+    { ...two },
+    { leads: '5', appointments: '0' },
+  )
+  const typed = withTyped(sent, one, { leads: '13' })
+  const saved = [
+    { id: 'c1', figures: { leads: 12, appointments: 3 }, version: 1 },
+    { id: 'c2', figures: { leads: 5, appointments: 0 }, version: 1 },
+  ]
+  const left = afterSave(typed, sent, saved)
+  expect(Object.keys(left)).toEqual(['c1'])
+  expect(changesOf([row(stored(12, 3))], left)).toMatchObject({
+    changes: [{ figures: { leads: 13, appointments: 3 }, base: { version: 1 } }],
+    overtaken: 0,
+  })
 })

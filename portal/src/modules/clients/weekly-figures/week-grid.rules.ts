@@ -61,6 +61,32 @@ export const overTheirs = (typed: TypedByClient, row: Row): TypedByClient => {
 export const without = (typed: TypedByClient, clientIds: readonly string[]): TypedByClient =>
   Object.fromEntries(Object.entries(typed).filter(([id]) => !clientIds.includes(id)))
 
+export interface SavedClient {
+  id: string
+  figures: Figures | null
+  /** Null for deleted figures. */
+  version: number | null
+}
+
+/**
+ * What is left after a save. What was typed while it ran stays, to replace the saved figures.
+ * @param sent what was typed when it started
+ */
+export function afterSave(
+  typed: TypedByClient,
+  sent: TypedByClient,
+  saved: readonly SavedClient[],
+): TypedByClient {
+  let left = typed
+  for (const { id, figures, version } of saved) {
+    const [now, then] = [typed[id], sent[id]]
+    const isSame = figureNames.every((figure) => now?.[figure] === then?.[figure])
+    if (isSame || !now) left = without(left, [id])
+    else left = { ...left, [id]: { ...now, base: figures && { ...figures, version } } }
+  }
+  return left
+}
+
 interface TypedState {
   /** The stored figures changed since the person started typing, or are counted from leads now. */
   isOvertaken: boolean

@@ -54,6 +54,9 @@ test('the keys are those of a spreadsheet', async () => {
   ])
   await keyboard('10')
   expect(cell('Okafor').value).toBe('10')
+  // The first Escape restores what the cell had, the second what is stored.
+  await keyboard('{ArrowDown}{ArrowUp}11{Escape}')
+  expect(cell('Okafor').value).toBe('10')
   await keyboard('{Escape}')
   expect(cell('Okafor').value).toBe('9')
   const moves = [

@@ -9,6 +9,7 @@ import { type Pasted, placeBlock, readBlock } from './pasted.rules.ts'
 import { useSaveWeek } from './use-save-week.tsx'
 import { useSheetKeys } from './use-sheet-keys.ts'
 import {
+  afterSave,
   changesOf,
   type FigureName,
   figureNames,
@@ -80,13 +81,14 @@ export function WeekGrid({ week, rows }: Props) {
   }
 
   async function submit() {
-    setTried(true)
-    const found = changesOf(rows, getValues('typed'))
+    const sent = getValues('typed')
+    const found = changesOf(rows, sent)
+    setTried(found.problem !== undefined)
     if (found.problem) focusCell(table.current, found.problem.clientId, found.problem.figure)
     else if (found.changes.length > 0) {
       const saved = await save(found.changes)
       if (saved.length > 0) {
-        change((before) => without(before, saved))
+        change((before) => afterSave(before, sent, saved))
         setPasted(undefined)
       }
     }
