@@ -126,14 +126,20 @@ export const deleteWeek = (tx: Tx, clientId: string, week: string): number =>
 
 const isActive = eq(campaigns.status, 'active')
 
-/** The clients of active campaigns. */
-export const listActive = (db: Db): string[] =>
+/** Active campaigns, and the day on which the current period started. */
+export const listActive = (db: Db) =>
   db
-    .select({ clientId: campaigns.clientId })
+    .select({
+      ...pick(campaigns, 'clientId', 'status', 'countedFrom'),
+      since: campaignPeriods.fromDate,
+    })
     .from(campaigns)
+    .innerJoin(
+      campaignPeriods,
+      and(eq(campaignPeriods.clientId, campaigns.clientId), isNull(campaignPeriods.toDate)),
+    )
     .where(isActive)
     .all()
-    .map(({ clientId }) => clientId)
 
 /** Whether a campaign was active on a day of a week. */
 const wasActive = (week: string) =>

@@ -14,7 +14,8 @@ import { isFuture, type WeekFigures } from './campaigns.rules.ts'
 import { readWeeks, totalOf } from './figures.usecases.ts'
 
 /** Clients whose campaign runs. */
-export const listActiveClients = (db: Db): string[] => repository.listActive(db)
+export const listActiveClients = (db: Db): string[] =>
+  repository.listActive(db).map(({ clientId }) => clientId)
 
 /** Status, weeks and totals over all weeks; null before there is a campaign. */
 export function readCampaign(deps: Deps, clientId: string): { campaign: CampaignView | null } {

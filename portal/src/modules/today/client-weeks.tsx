@@ -2,6 +2,7 @@ import type { ClientWeeks as ClientWeeksView } from '@leadwright/shared/contract
 import { clientTabPath, figurePath, weeklyFiguresPath } from '@leadwright/shared/record-paths'
 import { Link } from 'react-router-dom'
 import { count, formatNumber, formatWeek } from '../../lib/format.ts'
+import { FigureChange } from '../../ui/figure-change.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { ListSection } from '../../ui/list-section.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -19,8 +20,6 @@ interface FigureProps {
  * to the leads behind it. A dash if none was entered.
  */
 function Figure({ row: { clientId, now, before }, figure, week }: FigureProps) {
-  const change = now && before && now[figure] - before[figure]
-  const tone = !change ? 'text-muted' : change < 0 ? 'text-negative' : 'text-positive'
   const value = <span>{now ? formatNumber(now[figure]) : '–'}</span>
   return (
     <span className="tabular whitespace-nowrap">
@@ -29,16 +28,9 @@ function Figure({ row: { clientId, now, before }, figure, week }: FigureProps) {
       ) : (
         value
       )}{' '}
-      <span className={`inline-block min-w-9 ${tone}`}>{now && signed(change)}</span>
+      {now && <FigureChange now={now[figure]} before={before?.[figure]} />}
     </span>
   )
-}
-
-/** Without figures of the week before, nothing is compared. */
-function signed(change: number | null): string {
-  if (change === null) return '–'
-  const sign = change < 0 ? '−' : change > 0 ? '+' : '±'
-  return `${sign}${formatNumber(Math.abs(change))}`
 }
 
 /** Active clients in the last complete week: those without figures, then those whose figures fell most. */
