@@ -29,7 +29,7 @@ test('the collapsed workspace shows the counts of all its pages', () => {
 test('a page of the dashboard shows what the client can do there', () => {
   const need = (kind: 'appointments' | 'question' | 'milestone', path: string, count = 1) => ({
     ...{ kind, path, count, text: 'Text' },
-    ...{ dueOn: null, overdue: false },
+    ...{ dueOn: null, overdue: false, milestone: null },
   })
   const needs = [
     need('appointments', `${paths.ownLeads}?state=unanswered`, 3),
