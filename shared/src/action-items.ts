@@ -7,6 +7,7 @@ export const actionItemKinds = [
   'objections.to-decide',
   'leads.unanswered',
   'leads.to-release',
+  'weeks.missing',
   'lists.started-early',
   'incidents.open',
   'domains.renewing',

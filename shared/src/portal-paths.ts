@@ -22,6 +22,8 @@ export const paths = {
   staff: '/studio/workspace/staff',
   clients: '/studio/workspace/clients',
   leads: '/studio/workspace/leads',
+  /** All active clients' figures of a week. */
+  weeklyFigures: '/studio/workspace/weekly-figures',
   /** The sending domains of all clients. */
   domains: '/studio/workspace/domains',
   bookings: '/studio/workspace/bookings',

@@ -37,6 +37,9 @@ export const figurePath = (
   clientId: string,
   list: { figure: 'leads' | 'appointments'; from?: string; to?: string },
 ) => `${leadListPath(clientId)}?${new URLSearchParams({ ...list })}`
+/** All active clients' figures of a week, by its Monday. */
+export const weeklyFiguresPath = (week: string) =>
+  `${paths.weeklyFigures}?${new URLSearchParams({ week })}`
 /** A filtered list of tasks: `person` is a team member's id, `me`, `none` or `all`; `task` gets the focus. */
 export const tasksPath = (
   filter: Partial<Record<'person' | 'client' | 'due' | 'state' | 'task', string>>,

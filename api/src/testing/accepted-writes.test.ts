@@ -161,6 +161,7 @@ async function installation() {
     ['clients', [clientId]],
     // Both parts of the address of its campaign.
     ['external-campaigns', ['mailer']],
+    ['weekly-figures', [clientId]],
     ['meetings', [planned.id]],
     ['staff', [callers.get('staff')?.id ?? '']],
     ['hiring', [application.id]],
@@ -261,6 +262,7 @@ const queries = ({ ids }: Installation): Record<string, readonly object[]> => ({
   '/api/clients/:clientId/payments/statement': [wholePeriod],
   '/api/clients/own/payments/statement': [wholePeriod],
   '/api/search': [{ q: 'x' }],
+  '/api/weekly-figures': [{ week: '2000-01-03' }, { week: '2026-03-02' }, { week: '2100-12-27' }],
 })
 
 const months = ['2000-01', '2026-03', '2100-12']

@@ -319,6 +319,7 @@ const ofAnAssignedClient = {
   'POST /api/sending-domains/:sendingDomainId/check': 'sending_domains',
   'POST /api/target-lists': clientTables,
   'PUT /api/clients/:clientId/leads/external/:source/:externalId': clientTables,
+  'PUT /api/weekly-figures': clientTables,
 }
 
 const onlySwept = ({ endpoints }: Installation, tablesOf: Record<string, string>) => {

@@ -21,6 +21,7 @@ const unversioned = {
   'PUT /api/clients/own/meetings/:meetingId/proposal': 'the same, sent by the client',
   'PUT /api/people/:userId/picture': 'a picture for a picture that is shown',
   'PUT /api/tasks': 'each task has its version next to its id',
+  'PUT /api/weekly-figures': 'each client in its list has a version',
 }
 
 test('every change of a record names the version that was read', async () => {

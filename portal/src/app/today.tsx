@@ -53,9 +53,7 @@ export function Today({ due, agenda, milestones, clients, changes }: TodayView) 
           </LinkButton>
         </div>
         {showsNews && <TodayNews />}
-        {clients !== null && clients.items.length + clients.missing.count > 0 && (
-          <ClientWeeks {...clients} />
-        )}
+        {clients !== null && clients.active > 0 && <ClientWeeks {...clients} />}
         {changes.since !== null && changes.items.length > 0 && (
           <TodayNews changes={{ ...changes, since: changes.since }} />
         )}

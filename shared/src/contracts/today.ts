@@ -3,6 +3,7 @@ import { actionItemKinds } from '../action-items.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Cents, DateInput, IsoDate, IsoInstant, Uuid } from '../fields.ts'
 import { AuditView } from './audit.ts'
+import { WeeklyFigures } from './clients/weekly-figures.ts'
 
 /** Rows sent of each list; the rest is on the list's own page. */
 export const todayShown = 8
@@ -44,27 +45,17 @@ const ClientMilestones = z.object({
 })
 export type ClientMilestones = z.infer<typeof ClientMilestones>
 
-/** Figures of a week: counted from leads, or entered. */
-const WeekFigures = z.object({ leads: z.int(), appointments: z.int(), counted: z.boolean() })
-const ClientWeek = z.object({
-  clientId: Uuid,
-  clientName: z.string(),
-  now: WeekFigures,
-  /** Null if no figures were entered. */
-  before: WeekFigures.nullable(),
-})
-
 /** Active clients' figures of the last complete week and the one before it. */
 export const ClientWeeks = z.object({
   /** The Monday of the last complete week. */
   week: IsoDate,
-  /** The largest drop of appointments, then of leads, first. */
-  items: z.array(ClientWeek),
-  /** Clients whose figures of that week are not entered yet, and the first of them. */
-  missing: z.object({
-    count: z.int(),
-    items: z.array(ClientWeek.pick({ clientId: true, clientName: true })),
-  }),
+  /** How many clients have a running campaign. */
+  active: z.int(),
+  /**
+   * Without figures first, then the largest drop of appointments, then of leads; last the clients
+   * that were not active in that week.
+   */
+  items: z.array(WeeklyFigures.omit({ usual: true })),
 })
 export type ClientWeeks = z.infer<typeof ClientWeeks>
 
@@ -81,13 +72,15 @@ const Change = AuditView.pick({
 export const clientRisks = ['no-leads', 'falling', 'unanswered'] as const
 export type ClientRisk = (typeof clientRisks)[number]
 
+const Shown = WeeklyFigures.shape.before
+
 const ClientResults = z.object({
   clientId: Uuid,
   /** The team member whom the client sees as its contact. */
   owner: z.string().nullable(),
   /** Of the last complete week; null without figures, and while the campaign doesn't run. */
-  now: WeekFigures.nullable(),
-  before: WeekFigures.nullable(),
+  now: Shown,
+  before: Shown,
   /** Signed in the company's current month, with a fee that is not cancelled or reversed. */
   dealsThisMonth: z.int(),
   nextMeetingAt: IsoInstant.nullable(),

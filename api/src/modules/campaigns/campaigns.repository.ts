@@ -1,8 +1,11 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { addDays } from '@leadwright/shared/days'
+import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
 import { countRows, type Db, insertInto, prepared, type Tx } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
+import type { Reader } from '../../lib/actor.ts'
 import { campaignPeriods, campaigns, campaignWeeks } from '../clients/campaigns/campaigns.table.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
+import { ofReachable } from '../identity/auth/client-staff.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 
 const { placeholder } = sql
@@ -121,14 +124,13 @@ export function putWeek(
 export const deleteWeek = (tx: Tx, clientId: string, week: string): number =>
   tx.delete(campaignWeeks).where(oneWeek(clientId, week)).run().changes
 
-/** Active campaigns with their clients. */
+const isActive = eq(campaigns.status, 'active')
+
+/** Active campaigns, and the day on which the current period started. */
 export const listActive = (db: Db) =>
   db
     .select({
       ...pick(campaigns, 'clientId', 'status', 'countedFrom'),
-      ...pick(userProfiles, 'firstName', 'lastName'),
-      companyName: clients.companyName,
-      /** The day on which the current period started. */
       since: campaignPeriods.fromDate,
     })
     .from(campaigns)
@@ -136,10 +138,65 @@ export const listActive = (db: Db) =>
       campaignPeriods,
       and(eq(campaignPeriods.clientId, campaigns.clientId), isNull(campaignPeriods.toDate)),
     )
+    .where(isActive)
+    .all()
+
+/** Whether a campaign was active on a day of a week. */
+const wasActive = (week: string) =>
+  sql<number>`EXISTS (SELECT 1 FROM campaign_periods AS period
+    WHERE period.client_id = ${campaigns.clientId} AND period.from_date <= ${addDays(week, 6)}
+      AND coalesce(period.to_date, ${week}) >= ${week})`
+
+/** Active campaigns of the reader's clients. */
+export const listActiveIn = (db: Db, reader: Reader, week: string) =>
+  db
+    .select({
+      ...pick(campaigns, 'clientId', 'status', 'countedFrom'),
+      ...pick(userProfiles, 'firstName', 'lastName'),
+      companyName: clients.companyName,
+      wasActive: wasActive(week).mapWith(Boolean),
+    })
+    .from(campaigns)
     .innerJoin(clients, eq(clients.clientId, campaigns.clientId))
     .innerJoin(userProfiles, eq(userProfiles.id, campaigns.clientId))
-    .where(eq(campaigns.status, 'active'))
+    .where(and(isActive, ofReachable(campaigns.clientId, reader, 'clients.read')))
     .all()
+
+/** How many of these were active in a week whose figures must be entered and were not. */
+export const countMissing = (db: Db, reader: Reader, week: string): number =>
+  countRows(
+    db,
+    campaigns,
+    and(
+      isActive,
+      ofReachable(campaigns.clientId, reader, 'clients.read'),
+      sql`coalesce(${campaigns.countedFrom}, 'z') > ${week}`,
+      sql`NOT EXISTS (SELECT 1 FROM campaign_weeks AS entered
+        WHERE entered.client_id = ${campaigns.clientId} AND entered.week = ${week})`,
+      wasActive(week),
+    ),
+  )
+
+/** Each client's last entered weeks before a week, oldest first. */
+export function listLastEntered(db: Db, week: string, limit: number) {
+  const recency =
+    sql<number>`row_number() OVER (PARTITION BY ${campaignWeeks.clientId} ORDER BY ${campaignWeeks.week} DESC)`.as(
+      'recency',
+    )
+  const recent = db
+    .select({ ...pick(campaignWeeks, 'clientId', 'leads', 'appointments'), recency })
+    .from(campaignWeeks)
+    .where(lt(campaignWeeks.week, week))
+    .as('recent')
+  return db
+    .select({
+      ...{ clientId: recent.clientId, leads: recent.leads, appointments: recent.appointments },
+    })
+    .from(recent)
+    .where(lte(recent.recency, limit))
+    .orderBy(desc(recent.recency))
+    .all()
+}
 
 type Settings = Pick<
   typeof campaigns.$inferSelect,

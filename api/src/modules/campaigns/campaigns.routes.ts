@@ -1,9 +1,11 @@
 import * as contract from '@leadwright/shared/contracts/clients/campaigns'
+import * as weekly from '@leadwright/shared/contracts/clients/weekly-figures'
 import { type Api, mount } from '../../http/mount.ts'
 import { serve, withoutActor } from '../../http/serve.ts'
 import * as campaigns from './campaigns.usecases.ts'
 import * as changeOver from './change-over.usecases.ts'
 import { importWeeks } from './import.usecases.ts'
+import * as weeklyFigures from './weekly-figures.usecases.ts'
 
 export function campaignRoutes(api: Api): void {
   const { deps } = api
@@ -20,4 +22,6 @@ export function campaignRoutes(api: Api): void {
   serve(api, contract.importCampaignWeeks, importWeeks)
   serve(api, contract.compareFigures, withoutActor(changeOver.compareFigures))
   serve(api, contract.setCountedFrom, changeOver.setCountedFrom)
+  serve(api, weekly.listWeeklyFigures, weeklyFigures.listWeeklyFigures)
+  serve(api, weekly.enterWeeklyFigures, weeklyFigures.enterWeeklyFigures)
 }

@@ -28,6 +28,7 @@ import {
   listActiveClients,
   listEntries,
   listMonths,
+  listSameDays,
 } from './finances/finances.usecases.ts'
 import * as invoices from './invoices/invoices.usecases.ts'
 import { decideObjections } from './objections/decide.usecases.ts'
@@ -119,6 +120,7 @@ export function moneyRoutes(api: Api): void {
 
   mount(api, listClaimsContract, () => listClaims(deps))
   mount(api, financesContract.listMonths, () => ({ months: listMonths(deps) }))
+  mount(api, financesContract.listSameDays, () => listSameDays(deps))
   serve(api, financesContract.listEntries, withoutActor(listEntries))
   serve(api, financesContract.listActiveClients, withoutActor(listActiveClients))
   mount(

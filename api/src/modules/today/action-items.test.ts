@@ -43,6 +43,7 @@ import { overdueFee } from '../../testing/invoice-samples.ts'
 import { addDraft, addReleased } from '../../testing/lead-samples.ts'
 import { proposeListOf } from '../../testing/list-samples.ts'
 import { addMeeting, addProposal } from '../../testing/meeting-samples.ts'
+import { missingWeek } from '../../testing/missing-week.ts'
 import { objectTo } from '../../testing/objection-samples.ts'
 import { failMails } from '../../testing/outbox.ts'
 import { testPassword } from '../../testing/people.ts'
@@ -53,7 +54,7 @@ import { createJobLog } from '../installation/job-runs.usecases.ts'
 
 const day = 86_400_000
 const today = '2026-03-10'
-const morning = '2026-03-10T09:00:00.000Z'
+const morning = `${today}T09:00:00.000Z`
 
 async function office() {
   const app = await createTestApp({ ...signingKeys, BACKUP_DIR: '/backups' })
@@ -98,12 +99,13 @@ const causes: Record<
     ['admin'],
     { count: 1, amount: null, since: '2026-03-10T09:00:00.000Z' },
     async ({ ok, admin, client }) => {
-      const words = { title: 'Hello', description: 'Sample.', value: null }
-      const params = { updateId: (await ok(addUpdate, { body: words }, client)).id }
+      const body = { title: 'Hello', description: 'Sample.', value: null }
+      const params = { updateId: (await ok(addUpdate, { body }, client)).id }
       return () => ok(markUpdateRead, { params }, admin)
     },
   ],
   'payments.overdue': [['admin'], overdueFee.due, (on) => overdueFee.cause(on, on.client.id)],
+  'weeks.missing': [['admin'], missingWeek.due, missingWeek.cause],
   'meetings.time-proposed': [['admin'], { count: 1, amount: null, since: morning }, addProposal],
   'deals.to-confirm': [
     ['admin'],
@@ -192,8 +194,7 @@ const causes: Record<
     async (on) => {
       const { ok, admin } = on
       const { id, version } = await confirmedRequest(on, 'access')
-      const of = { params: { requestId: id }, body: { version } }
-      return () => ok(completeDataRequest, of, admin)
+      return () => ok(completeDataRequest, { params: { requestId: id }, body: { version } }, admin)
     },
   ],
   'bookings.unmatched': [
@@ -384,10 +385,9 @@ describe('action items are on the first page of everyone who may act on them', (
     const noEntries = { admin: [], staff: [], colleague: [] }
     expect(await shown()).toEqual(noEntries)
     const end = await cause(on)
-    const entries = [{ kind, ...expected }]
     expect(await shown()).toEqual({
       ...noEntries,
-      ...Object.fromEntries(seenBy.map((who) => [who, entries])),
+      ...Object.fromEntries(seenBy.map((who) => [who, [{ kind, ...expected }]])),
     })
     await end()
     expect(await shown()).toEqual(noEntries)

@@ -11,6 +11,7 @@ import { webhookActionItems } from '../automation/deliveries.usecases.ts'
 import { backupActionItems } from '../backups/backups.usecases.ts'
 import { proposalActionItems } from '../bookings/meeting-proposals.usecases.ts'
 import { bookingActionItems } from '../bookings/sync-status.usecases.ts'
+import { weekActionItems } from '../campaigns/weekly-figures.usecases.ts'
 import { conversationActionItems } from '../conversations/conversations.usecases.ts'
 import { requestActionItems } from '../data-requests/data-requests.usecases.ts'
 import { sendingActionItems } from '../deliverability/due.usecases.ts'
@@ -41,6 +42,7 @@ const sources: readonly (readonly [Permission, ActionItemSource, ...ActionItemKi
   ['payments.write', dealActionItems, 'deals.to-confirm'],
   ['leads.write', objectionActionItems, 'objections.to-decide'],
   ['clients.work', leadActionItems, 'leads.unanswered', 'leads.to-release'],
+  ['clients.work', weekActionItems, 'weeks.missing'],
   ['clients.work', targetingActionItems, 'lists.started-early'],
   ['clients.work', sendingActionItems, 'incidents.open', 'domains.renewing'],
   ['personal-data.manage', requestActionItems, 'data-requests.open'],

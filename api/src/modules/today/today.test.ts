@@ -91,36 +91,44 @@ test('due milestones are grouped by client, the earliest first', async () => {
   expect((await today(staff)).milestones).toEqual([])
 })
 
-test('clients are compared with their previous week, the largest drop first', async () => {
-  const { ok, admin, staff, mara, noah, today } = await office()
+test('every active client is compared with its previous week, the largest drop first', async () => {
+  const { ok, signInAs, admin, staff, mara, noah, today } = await office()
   const enter = (client: Caller, week: string, leads: number, appointments: number) => {
     const params = { clientId: client.id, week }
     return ok(setCampaignWeek, { params, body: { leads, appointments, version: null } }, admin)
   }
-  const none = { week: '2026-03-02', items: [], missing: { count: 0, items: [] } }
-  expect((await today(admin)).clients).toEqual(none)
+  expect((await today(admin)).clients).toEqual({ week: '2026-03-02', active: 0, items: [] })
   await enter(mara, '2026-02-23', 5, 5)
-  const missing = { clientId: mara.id, clientName: 'Lind Works' }
+  const lind = { clientId: mara.id, clientName: 'Lind Works', wasActive: true }
+  const before = { leads: 5, appointments: 5, counted: false }
   expect((await today(admin)).clients).toEqual({
-    ...none,
-    missing: { count: 1, items: [missing] },
+    ...{ week: '2026-03-02', active: 1 },
+    items: [{ ...lind, now: null, before }],
   })
   await enter(mara, '2026-03-02', 9, 4)
-  expect((await today(admin)).clients).toMatchObject({
-    week: '2026-03-02',
-    items: [{ now: { leads: 9, appointments: 4 }, before: { leads: 5, appointments: 5 } }],
-    missing: { count: 0 },
-  })
   // The current week isn’t compared.
   await enter(mara, '2026-03-09', 1, 0)
   await enter(noah, '2026-02-23', 9, 6)
   await enter(noah, '2026-03-02', 9, 1)
-  const compared = (await today(admin)).clients
-  expect(compared?.items.map(({ clientName, now }) => [clientName, now.appointments])).toEqual([
+  const compared = async () => {
+    const { active, items } = (await today(admin)).clients ?? {}
+    return [active, items?.map(({ clientName, now }) => [clientName, now?.appointments])]
+  }
+  const fallen = [
     ['Okafor Solar', 1],
     ['Lind Works', 4],
+  ]
+  expect(await compared()).toEqual([2, fallen])
+  // Without figures of that week: first if they are missing, last if the campaign started later.
+  const later = await signInAs('client', { companyName: 'Adler Payroll' })
+  await enter(later, '2026-03-09', 2, 0)
+  const missing = await signInAs('client', { companyName: 'Zeta Tools' })
+  await enter(missing, '2026-02-23', 2, 0)
+  expect(await compared()).toEqual([
+    4,
+    [['Zeta Tools', undefined], ...fallen, ['Adler Payroll', undefined]],
   ])
-  expect((await today(staff)).clients).toBeNull()
+  expect((await today(staff)).clients).toMatchObject({ active: 0 })
 })
 
 test('changes are those by others since the last visit, for readers of the audit log', async () => {

@@ -20,7 +20,6 @@ export function readToday(
   { today = companyToday(deps) }: { today?: string | undefined },
 ) {
   const { db } = deps
-  const readsClients = can(actor.role, 'clients.read')
   const since = can(actor.role, 'audit.read') ? readVisitStart(deps, actor) : null
   const agenda = [
     ...listNextEvents(deps, today, todayShown),
@@ -30,7 +29,7 @@ export function readToday(
     due: listActionItems(deps, actor, today),
     agenda: agenda.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)).slice(0, todayShown),
     milestones: listDueByClient(db, actor, today, todayShown),
-    clients: readsClients ? compareWeeks(deps, todayShown) : null,
+    clients: can(actor.role, 'clients.work') ? compareWeeks(deps, actor, todayShown) : null,
     changes: { since, items: since ? listChangesByOthers(db, actor, since, todayShown) : [] },
   }
 }

@@ -23,6 +23,7 @@ const queriesOf = ({ staffId }: Scenario['ids']): Record<string, object> => ({
   'GET /api/calendar': { from: '2026-03-01', to: '2026-03-31' },
   'GET /api/finances/months/:month/entries': { figure: 'expenses' },
   'GET /api/sources': { period: 'all' },
+  'GET /api/weekly-figures': { week: '2026-03-02' },
   'GET /api/sources/bookings': { period: 'all', figure: 'bookings', of: 'all' },
   'GET /api/clients/:clientId/payments/statement': { from: '2026-01-01', to: '2026-12-31' },
   'GET /api/clients/own/payments/statement': { from: '2026-01-01', to: '2026-12-31' },

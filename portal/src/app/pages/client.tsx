@@ -73,7 +73,12 @@ const tabs: Record<string, Tab> = {
       </>
     ),
   },
-  campaign: { label: 'Campaign', panel: ({ clientId }) => <CampaignPanel clientId={clientId} /> },
+  campaign: {
+    label: 'Campaign',
+    panel: (client) => (
+      <CampaignPanel clientId={client.clientId} clientName={companyLabel(client)} />
+    ),
+  },
   targeting: {
     label: 'Targeting',
     hasItems: true,

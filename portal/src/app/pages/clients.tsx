@@ -1,5 +1,6 @@
 import { messages } from '@leadwright/shared/messages'
 import { can } from '@leadwright/shared/permissions'
+import { paths } from '@leadwright/shared/portal-paths'
 import { clientPath, clientTabPath } from '@leadwright/shared/record-paths'
 import { useQuery } from '@tanstack/react-query'
 import { LayoutGrid, Rows3 } from 'lucide-react'
@@ -50,6 +51,8 @@ const sorts = Object.entries(sortLabels).map(([value, label]) => ({
   label: `Sort: ${label}`,
 }))
 
+const weeklyFigures = <LinkButton to={paths.weeklyFigures}>Weekly figures</LinkButton>
+
 /** All clients for admins, and for staff those that they are assigned to. */
 export function Component() {
   return useCan('clients.read') ? <AllClients /> : <AssignedClients />
@@ -57,7 +60,7 @@ export function Component() {
 
 const AssignedClients = () => (
   <>
-    <PageHeader title="Clients" />
+    <PageHeader title="Clients" actions={weeklyFigures} />
     <OwnClientList pathOf={clientPath} />
   </>
 )
@@ -80,7 +83,15 @@ function AllClients() {
   const { data: results } = useQuery(clientResultsQuery())
   return (
     <>
-      <PageHeader title="Clients" actions={addButton('Add Client')} />
+      <PageHeader
+        title="Clients"
+        actions={
+          <>
+            {weeklyFigures}
+            {addButton('Add Client')}
+          </>
+        }
+      />
       <QueryStats
         query={useQuery(clientSummaryQuery())}
         figures={[

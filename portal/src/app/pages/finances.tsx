@@ -9,7 +9,7 @@ import { prefetch } from '../../lib/prefetch.ts'
 import { companyToday } from '../../lib/today.ts'
 import { figureIn } from '../../modules/money/finances/figures.ts'
 import { FinanceActions } from '../../modules/money/finances/finance-actions.tsx'
-import { monthsQuery } from '../../modules/money/finances/finances.queries.ts'
+import { monthsQuery, sameDaysQuery } from '../../modules/money/finances/finances.queries.ts'
 import { MonthList } from '../../modules/money/finances/month-list.tsx'
 import { MonthPanel } from '../../modules/money/finances/month-panel.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -19,7 +19,8 @@ import { QueryView } from '../../ui/query-view.tsx'
 
 export function loader({ params: { month } }: LoaderFunctionArgs) {
   if (month !== undefined && !Month.safeParse(month).success) throw notFound()
-  return prefetch(monthsQuery())
+  const isRunning = month === companyToday().slice(0, 7)
+  return prefetch(monthsQuery(), ...(isRunning ? [sameDaysQuery()] : []))
 }
 
 /** The finances by month; without a month in the address, the last complete one. */

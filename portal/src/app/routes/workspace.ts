@@ -98,6 +98,12 @@ export const workspacePages: readonly Page[] = [
     page: () => import('../pages/imports.tsx'),
   },
   {
+    path: paths.weeklyFigures,
+    title: 'Weekly figures',
+    permission: 'clients.work',
+    page: () => import('../pages/weekly-figures.tsx'),
+  },
+  {
     path: paths.leads,
     title: 'Leads',
     permission: 'clients.work',

@@ -11,6 +11,7 @@ test.each([
   ['tasks.overdue', '2026-03-09', 'up to 1 day late'],
   ['videos.required', '2026-03-10', 'due today'],
   ['videos.required', '2026-03-12', 'by 12 Mar 2026'],
+  ['weeks.missing', '2026-03-02', 'for the week of 2 Mar'],
   ['passwords.to-rotate', null, ''],
 ] as const)('%s since %s: %s', (kind, since, text) => {
   expect(ageText({ ...entry, kind, since }, '2026-03-10')).toBe(text)

@@ -1,9 +1,9 @@
 import type { ActionItemKind } from '@leadwright/shared/action-items'
 import { daysBetween, localDay } from '@leadwright/shared/days'
 import { paths } from '@leadwright/shared/portal-paths'
-import { staffPath, vaultTabPath } from '@leadwright/shared/record-paths'
+import { staffPath, tasksPath, vaultTabPath } from '@leadwright/shared/record-paths'
 import type { OutputOf } from '../../lib/endpoints.ts'
-import { count, formatDay } from '../../lib/format.ts'
+import { count, formatDay, formatWeek } from '../../lib/format.ts'
 
 export type Today = OutputOf<'GET /api/today'>
 export type ActionItemEntry = Today['due'][number]
@@ -19,6 +19,7 @@ export const actionItemLinks: Record<ActionItemKind, { verb: string; to: string 
   'objections.to-decide': { verb: 'Decide', to: paths.waiting },
   'leads.unanswered': { verb: 'View', to: `${paths.leads}?state=unanswered` },
   'leads.to-release': { verb: 'Release', to: `${paths.leads}?state=due` },
+  'weeks.missing': { verb: 'Enter', to: paths.weeklyFigures },
   'lists.started-early': { verb: 'View', to: paths.clients },
   'incidents.open': domainsToCheck,
   'domains.renewing': domainsToCheck,
@@ -32,7 +33,10 @@ export const actionItemLinks: Record<ActionItemKind, { verb: string; to: string 
   'reports.to-send': { verb: 'Write', to: paths.reports },
   'passwords.to-rotate': { verb: 'Change', to: vaultTabPath('passwords') },
   'tasks.unassigned': { verb: 'Assign', to: staffPath('none') },
-  'tasks.overdue': { verb: 'View', to: paths.staff },
+  'tasks.overdue': {
+    verb: 'View',
+    to: tasksPath({ person: 'all', due: 'overdue', state: 'open' }),
+  },
   'mails.failed': { verb: 'View', to: paths.failedMails },
   'backups.failed': { verb: 'Check', to: paths.installation },
   'installation.findings': { verb: 'View', to: paths.installation },
@@ -56,6 +60,7 @@ const dated: readonly ActionItemKind[] = [
 /** The age of the entries, e.g. "oldest: 3 days" or "up to 2 days late". */
 export function ageText({ kind, count: amount, since }: ActionItemEntry, today: string): string {
   if (since === null) return ''
+  if (kind === 'weeks.missing') return `for the week of ${formatWeek(since)}`
   const day = since.includes('T') ? localDay(new Date(since)) : since
   const age = daysBetween(day, today)
   if (!dated.includes(kind)) {

@@ -76,6 +76,14 @@ export const listMonths = defineEndpoint('GET /api/finances', {
   response: z.object({ months: z.array(MonthFigures) }),
 })
 
+/** With what the current month is compared: only as many days as it has had. */
+export const listSameDays = defineEndpoint('GET /api/finances/same-days', {
+  topics: ['finances'],
+  access: 'finances.read',
+  summary: 'Get the figures of the same days of the previous month and of the month a year ago',
+  response: z.object({ days: z.int(), months: z.array(MonthFigures) }),
+})
+
 export const listEntries = defineEndpoint('GET /api/finances/months/:month/entries', {
   topics: ['finances'],
   access: 'finances.read',

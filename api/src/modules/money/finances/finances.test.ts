@@ -1,4 +1,4 @@
-import { setCampaignStatus } from '@leadwright/shared/contracts/clients/campaigns'
+import { setCampaignStatus, setCampaignWeek } from '@leadwright/shared/contracts/clients/campaigns'
 import {
   addExpense,
   exportMonth,
@@ -6,6 +6,7 @@ import {
   listActiveClients,
   listEntries,
   listMonths,
+  listSameDays,
   pastClients,
   reverseExpense,
 } from '@leadwright/shared/contracts/money/finances'
@@ -69,6 +70,34 @@ describe('finances', () => {
     expect(await amounts('profit')).toEqual([-2, 3])
     expect(await amounts('fundsIn')).toEqual([5_000])
     expect(await amounts('fundsOut')).toEqual([40, 700])
+  })
+
+  test('the current month is compared with the same days of earlier months', async () => {
+    const { ok, signInAs, admin, client, enter } = await company()
+    // The test clock shows 10 March 2026.
+    enter('2026-02-10', 500)
+    enter('2026-02-11', 7_000)
+    enter('2026-02-05', 30, { kind: 'credit' })
+    enter('2025-03-10', 40, { kind: 'payment' })
+    enter('2025-03-11', 900, { kind: 'payment' })
+    // One campaign started on the ninth, the other one after the tenth.
+    const later = await signInAs('client')
+    for (const [{ id: clientId }, week] of [
+      [client, '2026-02-09'],
+      [later, '2026-02-16'],
+    ] as const) {
+      const figures = { leads: 1, appointments: 0, version: null }
+      await ok(setCampaignWeek, { params: { clientId, week }, body: figures }, admin)
+    }
+    const sameDays = await ok(listSameDays, {}, admin)
+    const nothing = { revenue: 0, expenses: 0, fundsIn: 0, fundsOut: 0, activeClients: 0 }
+    expect(sameDays).toEqual({
+      days: 10,
+      months: [
+        { ...nothing, month: '2026-02', revenue: 500, expenses: 30, activeClients: 1 },
+        { ...nothing, month: '2025-03', fundsIn: 40 },
+      ],
+    })
   })
 
   test('a client is active in each month in which the campaign was, however often it paused', async () => {

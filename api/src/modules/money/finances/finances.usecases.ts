@@ -3,7 +3,8 @@ import type {
   FinanceEntry,
   MonthFigures,
 } from '@leadwright/shared/contracts/money/finances'
-import { figureOf, type MoneyFigure } from '@leadwright/shared/finances'
+import { addMonths } from '@leadwright/shared/days'
+import { figureOf, type MoneyFigure, yearBefore } from '@leadwright/shared/finances'
 import type { PaymentKind } from '@leadwright/shared/ledger'
 import { type Cursor, decodeCursor, type PageQuery, toPage } from '../../../db/page.ts'
 import type { Actor, Deps } from '../../../deps.ts'
@@ -41,6 +42,34 @@ export function listMonths(deps: Deps): MonthFigures[] {
       activeClients: active.get(month) ?? 0,
     }
   })
+}
+
+/** The previous month and the month a year ago, up to the same day as the current month. */
+export function listSameDays(deps: Deps) {
+  const today = companyToday(deps)
+  const day = today.slice(8)
+  const compared = [addMonths(today, -1).slice(0, 7), yearBefore(today.slice(0, 7))]
+  return {
+    days: Number(day),
+    months: compared.map((month) => figuresUpTo(deps, month, `${month}-${day}`)),
+  }
+}
+
+/** The figures of a month up to a day, which a shorter month may not have. */
+function figuresUpTo({ db }: Deps, month: string, last: string): MonthFigures {
+  const sumOf = (figure: MoneyFigure) =>
+    readEntries(db, figure, { month })
+      .filter(({ date }) => date <= last)
+      .reduce((sum, { amount }) => sum + amount, 0)
+  const own = repository
+    .listPeriods(db)
+    .filter(({ fromDate, toDate }) => fromDate <= last && (toDate ?? last) >= `${month}-01`)
+  const past = repository.listPastClients(db, month)
+  return {
+    ...{ month, revenue: sumOf('revenue'), expenses: sumOf('expenses') },
+    ...{ fundsIn: sumOf('fundsIn'), fundsOut: sumOf('fundsOut') },
+    activeClients: new Set(own.map(({ clientId }) => clientId)).size + past.length,
+  }
 }
 
 /** How many clients were active in each month, past clients included. */

@@ -23,7 +23,7 @@ import { CountedFrom } from './counted-from.tsx'
 import { TargetsForm } from './targets-form.tsx'
 
 /** A client's campaign for the team: its status, which admins set, and weeks entered one by one or from a file. */
-export function CampaignPanel({ clientId }: { clientId: string }) {
+export function CampaignPanel({ clientId, clientName }: { clientId: string; clientName: string }) {
   const setsStatus = useCan('campaigns.write')
   const query = useQuery(campaignQuery(clientId))
   return (
@@ -68,6 +68,7 @@ export function CampaignPanel({ clientId }: { clientId: string }) {
             <div className="my-5">
               <WeekForm
                 clientId={clientId}
+                clientName={clientName}
                 weeks={campaign?.weeks ?? []}
                 countedFrom={campaign?.countedFrom ?? null}
               />

@@ -2,6 +2,7 @@ import type { CampaignWeek } from '@leadwright/shared/contracts/clients/campaign
 import { countedWeek } from '@leadwright/shared/counted-weeks'
 import { addDays, isDay, mondayOf } from '@leadwright/shared/days'
 import { messages } from '@leadwright/shared/messages'
+import { usualOf } from '@leadwright/shared/usual-figures'
 import { useState } from 'react'
 import { formatDay } from '../../../lib/format.ts'
 import { readNewest } from '../../../lib/queries.ts'
@@ -9,26 +10,36 @@ import { companyToday } from '../../../lib/today.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
-import { campaignQuery, useSetWeek } from './campaigns.queries.ts'
+import { useToast } from '../../../ui/toast.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { unlikely } from '../weekly-figures/week-grid.rules.ts'
+import { campaignQuery, useRemoveWeek, useSetWeek } from './campaigns.queries.ts'
 import { WeekInput } from './week.rules.ts'
 
 interface Props {
   clientId: string
+  clientName: string
   weeks: readonly CampaignWeek[]
   /** The Monday from which figures can't be entered. */
   countedFrom: string | null
 }
 
-/** Enters the figures of a week. Any of its days can be chosen; an existing week is replaced. */
-export function WeekForm({ clientId, weeks, countedFrom }: Props) {
+/**
+ * Enters the figures of a week, the last complete one by default. Any of its days can be chosen; an existing week
+ * is replaced.
+ */
+export function WeekForm({ clientId, clientName, weeks, countedFrom }: Props) {
   const form = useZodForm(
     WeekInput,
-    { week: countedFrom ? addDays(countedFrom, -7) : companyToday(), leads: '', appointments: '' },
+    { week: proposedWeek(countedFrom), leads: '', appointments: '' },
     { load },
   )
   const [day, leads, appointments] = form.watch(['week', 'leads', 'appointments'])
   const { mutateAsync: save } = useSetWeek()
+  const { mutateAsync: remove } = useRemoveWeek()
   const confirm = useConfirm()
+  const act = useAction()
+  const toast = useToast()
   const week = isDay(day) ? mondayOf(day) : ''
   const isCounted = countedFrom !== null && week >= countedFrom
   const existing = weeks.find((one) => one.week === week)
@@ -48,6 +59,7 @@ export function WeekForm({ clientId, weeks, countedFrom }: Props) {
       appointments: String(found?.appointments ?? ''),
     }
   }
+  const usual = usualOf(weeks.filter((one) => !one.counted && one.week < week))
   const hint = (stored: number | undefined) => {
     if (isCounted) return `Counted: ${stored ?? 0}`
     return stored === undefined ? 'Total for the week' : `Currently ${stored}`
@@ -58,12 +70,27 @@ export function WeekForm({ clientId, weeks, countedFrom }: Props) {
       name={`campaign-week:${clientId}`}
       label="Weekly figures"
       onSubmit={async ({ week, ...figures }) => {
-        const message = messages.campaigns.moreAppointments(figures.appointments, figures.leads)
-        const isLikely = figures.appointments <= figures.leads
-        if (!isLikely && !(await confirm({ message, confirmLabel: 'Save' }))) return false
-        await save({ params: { clientId, week }, body: { ...figures, version: base.version } })
+        const message = unlikely(figures, usual)
+          .map((doubt) => `${doubt}.`)
+          .join(' ')
+        const title = messages.campaigns.correct
+        if (message && !(await confirm({ title, message, confirmLabel: 'Save' }))) return false
+        const params = { clientId, week }
+        const saved = await save({ params, body: { ...figures, version: base.version } })
         form.reset({ week: day, leads: '', appointments: '' })
-        return `Week of ${formatDay(week)} saved.`
+        const version = saved.weeks.find((one) => one.week === week)?.version ?? null
+        const undo = () =>
+          existing
+            ? save({
+                params,
+                body: { leads: existing.leads, appointments: existing.appointments, version },
+              })
+            : remove({ params })
+        toast({
+          message: `Week of ${formatDay(week)} saved for ${clientName}.`,
+          onUndo: () => void act(undo),
+        })
+        return undefined
       }}
     >
       <div className="flex flex-wrap items-start gap-3">
@@ -95,4 +122,10 @@ export function WeekForm({ clientId, weeks, countedFrom }: Props) {
       </div>
     </Form>
   )
+}
+
+/** The last complete week, or an earlier one if its figures are counted. */
+function proposedWeek(countedFrom: string | null): string {
+  const lastWeek = addDays(mondayOf(companyToday()), -7)
+  return countedFrom !== null && countedFrom <= lastWeek ? addDays(countedFrom, -7) : lastWeek
 }

@@ -11,6 +11,9 @@ export const monthsQuery = () =>
     ...read('finances', 'GET /api/finances', {}),
     select: ({ months }) => months,
   })
+/** With what the current month is compared. */
+export const sameDaysQuery = () => read('finances', 'GET /api/finances/same-days', {})
+
 export const entriesQuery = (month: string, figure: MoneyFigure) =>
   readList('finances', 'GET /api/finances/months/:month/entries', {
     params: { month },

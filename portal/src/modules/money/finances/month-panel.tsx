@@ -1,17 +1,23 @@
 import type { MonthFigures as Month } from '@leadwright/shared/contracts/money/finances'
+import { addDays, addMonths, daysBetween } from '@leadwright/shared/days'
 import { figureOf, yearBefore } from '@leadwright/shared/finances'
 import { messages } from '@leadwright/shared/messages'
 import { formatCents } from '@leadwright/shared/money'
 import { financesPath } from '@leadwright/shared/record-paths'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { count, formatNumber, monthName, shortMonth } from '../../../lib/format.ts'
+import type { OutputOf } from '../../../lib/endpoints.ts'
+import { count, formatDays, formatNumber, monthName, shortMonth } from '../../../lib/format.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Plot } from '../../../ui/plot.tsx'
 import { Stat, Stats } from '../../../ui/stat.tsx'
 import { type Figure, figureLabels, isMoneyFigure } from './figures.ts'
+import { sameDaysQuery } from './finances.queries.ts'
 import { MonthEntries } from './month-entries.tsx'
 import { YearTotals } from './year-totals.tsx'
+
+type SameDays = OutputOf<'GET /api/finances/same-days'>
 
 interface Props {
   /** Newest first, without gaps. */
@@ -42,7 +48,7 @@ export function MonthPanel({ months, month, isRunning, figure }: Props) {
           {name}
           {isRunning && <span className="text-muted"> so far</span>}
         </h2>
-        <MonthFigures month={found} months={months} open={figure} />
+        <MonthFigures month={found} months={months} isRunning={isRunning} open={figure} />
       </div>
       <FinancePlots months={months} upTo={month} />
       <section id="entries" aria-labelledby="entries-title" className="min-w-0 scroll-mt-16">
@@ -64,6 +70,7 @@ export function MonthPanel({ months, month, isRunning, figure }: Props) {
 
 interface MonthFiguresProps {
   month: Month
+  isRunning: boolean
   /** Newest first, without gaps. */
   months: readonly Month[]
   /** The figure whose entries are shown. */
@@ -79,7 +86,8 @@ const amountOf = (month: Month, figure: Figure) =>
   isMoneyFigure(figure) ? figureOf(month, figure) : month.activeClients
 
 /** A month's figures, compared with the previous month and the same month of the previous year. */
-function MonthFigures({ month, months, open }: MonthFiguresProps) {
+function MonthFigures({ month, months, isRunning, open }: MonthFiguresProps) {
+  const { data: sameDays } = useQuery({ ...sameDaysQuery(), enabled: isRunning })
   const [before] = months.filter((one) => one.month < month.month)
   const lastYear = months.find((one) => one.month === yearBefore(month.month))
   return (
@@ -92,10 +100,12 @@ function MonthFigures({ month, months, open }: MonthFiguresProps) {
               label={figureLabels[figure]}
               value={<ToEntries month={month} figure={figure} isOpen={figure === open} />}
               note={
-                <>
-                  <Change figure={figure} month={month} against={before} />
-                  <Change figure={figure} month={month} against={lastYear} />
-                </>
+                (!isRunning || sameDays) && (
+                  <>
+                    <Change {...{ figure, month, sameDays }} against={before} />
+                    <Change {...{ figure, month, sameDays }} against={lastYear} />
+                  </>
+                )
               }
             />
           ))}
@@ -111,19 +121,26 @@ function MonthFigures({ month, months, open }: MonthFiguresProps) {
 interface ChangeProps {
   figure: Figure
   month: Month
+  sameDays: SameDays | undefined
   against: Month | undefined
 }
 
-/** E.g. +$1,200.00 vs Sep 2026. */
-function Change({ figure, month, against }: ChangeProps) {
-  if (!against) return null
+/** E.g. "+$1,200.00 vs Sep 2026", or for the current month "vs 1–25 Oct 2026". */
+function Change({ figure, month, sameDays, against: whole }: ChangeProps) {
+  if (!whole) return null
+  const against = sameDays?.months.find((one) => one.month === whole.month) ?? whole
   const change = amountOf(month, figure) - amountOf(against, figure)
+  const first = `${whole.month}-01`
+  const isPart = sameDays && sameDays.days < daysBetween(first, addMonths(first, 1))
+  const period = isPart
+    ? formatDays(first, addDays(first, sameDays.days - 1))
+    : shortMonth(whole.month)
   const amount = isMoneyFigure(figure)
     ? formatCents(Math.abs(change))
     : formatNumber(Math.abs(change))
   const sign = change > 0 ? '+' : '−'
   return (
-    <span className="block">{`${change === 0 ? 'Same as' : `${sign}${amount} vs`} ${shortMonth(against.month)}`}</span>
+    <span className="block">{`${change === 0 ? 'Same as' : `${sign}${amount} vs`} ${period}`}</span>
   )
 }
 
