@@ -157,8 +157,7 @@ test('an admin’s week: bookings, an application, figures and an expense, all i
     await client.goto('/dashboard/updates')
     const glance = client.getByRole('region', { name: /glance/ })
     await expect(glance).toContainText('47')
-    await section(admin, 'Workspace').click()
-    await admin.getByRole('link', { name: 'Clients', exact: true }).click()
+    await section(admin, 'Clients').click()
     const card = admin.getByRole('listitem').filter({ hasText: 'Mara Lind' })
     await card.getByRole('link', { name: 'View Profile' }).click()
     await admin.getByRole('link', { name: 'Campaign', exact: true }).click()
@@ -185,7 +184,7 @@ test('an admin’s week: bookings, an application, figures and an expense, all i
     await expect(profit).toHaveAttribute('value', (before - 1_250.5).toFixed(2))
   })
 
-  await section(admin, 'Workspace').click()
+  await section(admin, 'Settings').click()
   await admin.getByRole('link', { name: 'Audit log', exact: true }).click()
   const activity = admin.getByRole('list', { name: 'Activity' })
   const sentences = [
