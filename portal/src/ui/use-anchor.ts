@@ -1,10 +1,13 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /** Makes an element the part of a page that the hash of an address can name. */
 export const anchorProps = (id: string | undefined) =>
   id === undefined ? {} : ({ id, tabIndex: -1 } as const)
+
+/** Frames in which a part can appear after its data has loaded. */
+const framesToAppear = 10
 
 /**
  * Moves the focus to the part of the page that the address names after `#`, once everything above it has
@@ -13,21 +16,22 @@ export const anchorProps = (id: string | undefined) =>
 export function useAnchor(): void {
   const { hash, key } = useLocation()
   const client = useQueryClient()
-  const fetching = useIsFetching()
-  const reached = useRef<string>(undefined)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is new when the same link is followed again.
   useEffect(() => {
-    // `fetching` was counted before the parts of a new page started to load.
-    if (hash === '' || reached.current === key || client.isFetching() + fetching > 0) return
-    // After the effects of this render, one of which moves the focus to a new page.
-    queueMicrotask(() => {
-      const part = document.getElementById(hash.slice(1))
+    if (hash === '') return
+    let framesLeft = framesToAppear
+    const look = () => {
       const { activeElement } = document
-      if (!part) return
-      reached.current = key
       if (activeElement !== document.body && activeElement?.id !== 'main') return
-      part.focus({ preventScroll: true })
-      part.scrollIntoView()
-    })
-  }, [hash, key, client, fetching])
+      const isLoading = client.isFetching() > 0
+      const part = isLoading ? null : document.getElementById(hash.slice(1))
+      part?.focus({ preventScroll: true })
+      part?.scrollIntoView()
+      if (!isLoading) framesLeft--
+      if (!part && framesLeft > 0) frame = requestAnimationFrame(look)
+    }
+    let frame = requestAnimationFrame(look)
+    return () => cancelAnimationFrame(frame)
+  }, [hash, key, client])
 }
