@@ -36,6 +36,7 @@ test('a staff member’s day: tasks, answers and a shared password reach the col
 
   await due(staff, /^Answer 2 comments/).click()
   const unanswered = staff.getByRole('region', { name: 'Unanswered' })
+  await expect(unanswered).toBeFocused()
   const talk = staff.getByRole('dialog')
   const comment = talk.getByRole('textbox', { name: 'Comment' })
   async function answer() {

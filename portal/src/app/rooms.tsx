@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react'
 import { lazy } from '../lib/lazy.ts'
 import { prefetch } from '../lib/prefetch.ts'
 import { useViewer } from '../lib/session/store.ts'
@@ -18,24 +19,33 @@ export function prefetchRooms({ request }: { request: Request }) {
   return prefetch(staffQuery(search), roomRequestsQuery())
 }
 
-/** The button to add a staff member, for people who may. */
-export const AddStaffButton = () =>
-  useCan('staff.write') && (
-    <AddButton dialog={(close) => <AddStaff onClose={close} />}>Add Staff Member</AddButton>
-  )
+interface Props {
+  /** Makes the page of the button to add a staff member, for people who may, and the rooms. */
+  children: (addButton: ReactNode, rooms: ReactNode) => ReactNode
+}
 
 /** The rooms of the team: the main office, who asks to join, and a card for each member. */
-export function Rooms() {
+export function Rooms({ children }: Props) {
   const viewer = useViewer()
   const [search, setSearch] = useSearchText()
+  const [adding, setAdding] = useState(false)
+  const addButton = useCan('staff.write') && (
+    <AddButton onClick={() => setAdding(true)}>Add Staff Member</AddButton>
+  )
   return (
     <>
-      <MainOfficeCard />
-      <RoomRequests />
-      <div className="mb-4">
-        <SearchInput label="Search staff" value={search} onChange={setSearch} />
-      </div>
-      <StaffList search={search} viewerId={viewer.id} addFirst={<AddStaffButton />} />
+      {children(
+        addButton,
+        <>
+          <MainOfficeCard />
+          <RoomRequests />
+          <div className="mb-4">
+            <SearchInput label="Search staff" value={search} onChange={setSearch} />
+          </div>
+          <StaffList search={search} viewerId={viewer.id} addFirst={addButton} />
+        </>,
+      )}
+      {adding && <AddStaff onClose={() => setAdding(false)} />}
     </>
   )
 }

@@ -82,8 +82,10 @@ export function TabLinks({ label, tabs, leftFrom }: Props) {
   )
 }
 
-/** On a narrow screen, the current tab may be scrolled out of view. */
+/** On a narrow screen, the current tab is moved to the middle, so that its neighbors are visible too. */
 function showCurrent(nav: HTMLElement | null): void {
   const current = nav?.querySelector<HTMLElement>('[aria-current=page]')
-  if (nav && current) nav.scrollLeft = current.offsetLeft + current.offsetWidth - nav.clientWidth
+  if (nav && current) {
+    nav.scrollLeft = current.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2
+  }
 }

@@ -23,15 +23,18 @@ function Page({ load }: { load: () => Promise<string> }) {
 }
 
 function show(address: string) {
-  const { promise, resolve } = Promise.withResolvers<string>()
+  let finish = (_: string) => {}
+  const loaded = new Promise<string>((resolve) => {
+    finish = resolve
+  })
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[address]}>
-        <Page load={() => promise} />
+        <Page load={() => loaded} />
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  return () => resolve('Loaded')
+  return () => finish('Loaded')
 }
 const part = () => screen.getByRole('region', { name: 'Pending' })
 

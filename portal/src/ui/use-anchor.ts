@@ -6,8 +6,8 @@ import { useLocation } from 'react-router-dom'
 export const anchorProps = (id: string | undefined) =>
   id === undefined ? {} : ({ id, tabIndex: -1 } as const)
 
-/** Frames in which a part can appear after its data has loaded. */
-const framesToAppear = 10
+/** Frames until everything that has loaded is shown, and until a part that is still missing is given up. */
+const [framesToShow, framesToAppear] = [3, 10]
 
 /**
  * Moves the focus to the part of the page that the address names after `#`, once everything above it has
@@ -20,16 +20,15 @@ export function useAnchor(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is new when the same link is followed again.
   useEffect(() => {
     if (hash === '') return
-    let framesLeft = framesToAppear
+    let frames = 0
     const look = () => {
       const { activeElement } = document
       if (activeElement !== document.body && activeElement?.id !== 'main') return
-      const isLoading = client.isFetching() > 0
-      const part = isLoading ? null : document.getElementById(hash.slice(1))
+      frames = client.isFetching() > 0 ? 0 : frames + 1
+      const part = frames < framesToShow ? null : document.getElementById(hash.slice(1))
       part?.focus({ preventScroll: true })
       part?.scrollIntoView()
-      if (!isLoading) framesLeft--
-      if (!part && framesLeft > 0) frame = requestAnimationFrame(look)
+      if (!part && frames < framesToAppear) frame = requestAnimationFrame(look)
     }
     let frame = requestAnimationFrame(look)
     return () => cancelAnimationFrame(frame)

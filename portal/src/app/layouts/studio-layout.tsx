@@ -33,7 +33,7 @@ const homeLabel = 'Academy'
 const back = (
   <Link
     to={paths.studio}
-    className="flex items-center gap-1.5 rounded text-[0.8125rem] whitespace-nowrap text-muted hover:text-ink max-sm:hidden"
+    className="flex items-center gap-1.5 border-r border-line pr-3 text-[0.8125rem] whitespace-nowrap text-muted hover:text-ink max-sm:hidden"
   >
     <ArrowLeft aria-hidden="true" className="size-3.5" />
     Back to Dashboard

@@ -1,12 +1,8 @@
-import { AddStaffButton, prefetchRooms, Rooms } from '../rooms.tsx'
+import { prefetchRooms, Rooms } from '../rooms.tsx'
 import { StaffFrame } from '../staff-frame.tsx'
 
 export const loader = prefetchRooms
 
 export function Component() {
-  return (
-    <StaffFrame actions={<AddStaffButton />}>
-      <Rooms />
-    </StaffFrame>
-  )
+  return <Rooms>{(addButton, rooms) => <StaffFrame actions={addButton}>{rooms}</StaffFrame>}</Rooms>
 }
