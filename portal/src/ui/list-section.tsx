@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
-import { anchorProps } from './use-anchor.ts'
+import { anchorProps } from './anchor.ts'
 
 interface Props {
   /** Its part of the address after `#`, where links lead to. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { anchorProps } from './use-anchor.ts'
+import { anchorProps } from './anchor.ts'
 
 interface Props {
   /** Its part of the address after `#`, where links lead to. */

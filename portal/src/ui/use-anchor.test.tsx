@@ -2,7 +2,8 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { anchorProps, useAnchor } from './use-anchor.ts'
+import { anchorProps } from './anchor.ts'
+import { useAnchor } from './use-anchor.ts'
 
 const scrollIntoView = vi.fn()
 beforeEach(() => {

@@ -2,10 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Makes an element the part of a page that the hash of an address can name. */
-export const anchorProps = (id: string | undefined) =>
-  id === undefined ? {} : ({ id, tabIndex: -1 } as const)
-
 /** Frames until everything that has loaded is shown, and until a part that is still missing is given up. */
 const [framesToShow, framesToAppear] = [3, 10]
 

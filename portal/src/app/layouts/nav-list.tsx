@@ -52,9 +52,7 @@ export function NavList({ label, groups, collapsed = false, onChoose }: Props) {
     [navigate, onChoose],
   )
   const isOpen = (node: NavNode) =>
-    node.exact
-      ? pathname === node.to
-      : isWithin(node, pathname) || (node.alsoAt !== undefined && pathname === node.alsoAt)
+    node.exact ? pathname === node.to : pathname === node.alsoAt || isWithin(node, pathname)
   const entry = (node: NavNode) => (
     <div className="relative">
       <Entry
@@ -73,9 +71,7 @@ export function NavList({ label, groups, collapsed = false, onChoose }: Props) {
       {groups.map(({ heading, nodes }, index) => (
         <Fragment key={nodes[0]?.to}>
           {heading && !collapsed && (
-            <p className="mt-3 mb-0.5 px-2.5 text-xs font-medium text-muted" aria-hidden="true">
-              {heading}
-            </p>
+            <p className="mt-3 mb-0.5 px-2.5 text-xs font-medium text-muted">{heading}</p>
           )}
           <ul
             aria-label={heading}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatMeeting } from '../../lib/format.ts'
 import { inboxParts } from '../../lib/inbox-address.ts'
 import { TextLink } from '../../ui/links.tsx'
-import { anchorProps } from '../../ui/use-anchor.ts'
+import { anchorProps } from '../../ui/anchor.ts'
 import { openProposalsQuery } from './meetings.queries.ts'
 import { ProposalAnswer } from './proposal-answer.tsx'
 

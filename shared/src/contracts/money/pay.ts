@@ -80,7 +80,7 @@ export const PayTotals = z.object({
 export type PayTotals = z.infer<typeof PayTotals>
 
 export const listPayTotals = defineEndpoint('GET /api/pay/totals', {
-  topics: ['pay'],
+  topics: ['pay', 'staff'],
   access: 'pay.write',
   summary: 'List what each team member was paid, by first name',
   response: z.object({ items: z.array(PayTotals) }),

@@ -18,4 +18,4 @@ export const payQuery = (staffId?: string) =>
 export const useAddPayEntry = createOnceMutation('POST /api/pay')
 
 /** What each staff member was paid. */
-export const payTotalsQuery = () => queryOptions(read('pay', 'GET /api/pay/totals', {}))
+export const payTotalsQuery = () => queryOptions(read(['pay', 'staff'], 'GET /api/pay/totals', {}))
