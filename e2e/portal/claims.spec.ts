@@ -25,8 +25,8 @@ test('an admin compares the figures of the public page with the data, and enters
 
   await test.step('a client’s own figures are entered on its page, and the claim counts it', async () => {
     await page.goto('/studio/workspace/clients')
-    const card = page.getByRole('listitem').filter({ hasText: 'Lucy Fraser' })
-    await card.getByRole('link', { name: 'View Profile' }).click()
+    const row = page.getByRole('row').filter({ hasText: 'Lucy Fraser' })
+    await row.getByRole('link').click()
     await page.getByRole('link', { name: 'Details', exact: true }).click()
     const section = page.getByRole('region', { name: 'Before the start' })
     await section.getByRole('button', { name: 'Enter figures' }).click()

@@ -11,7 +11,7 @@ test('an admin views the portal as a client without changing anything, then susp
 }) => {
   allowConsole(/40[13]/)
   await signIn('admin')
-  await page.goto('/studio/workspace/clients')
+  await page.goto('/studio/workspace/clients?view=cards')
   const card = page.getByRole('listitem').filter({ hasText: 'Mara Lind' })
   await card.getByRole('link', { name: 'View Profile' }).click()
   await expect(

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import { inEachLook, overflow } from '../support/looks.ts'
 import { axe, expect, test } from '../test.ts'
 
-const clientsPage = '/studio/workspace/clients'
+const clientsPage = '/studio/workspace/clients?view=cards'
 /** The smallest possible PNG: one gray pixel. */
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWPo6OgAAAM0AZmUse0HAAAAAElFTkSuQmCC',

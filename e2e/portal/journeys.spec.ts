@@ -226,9 +226,13 @@ test('a client’s update becomes a fee of last month and appears in the emailed
   await visit(admin, report)
   const words = 'The shipyard signed. Next we write to its suppliers.'
   await admin.getByRole('textbox', { name: /next/ }).last().fill(words)
-  await admin.getByRole('button', { name: 'Send report' }).click()
+  await admin.getByRole('button', { name: 'Send and open next' }).click()
   const question = admin.getByRole('alertdialog', { name: /^Send the .+ report\?$/ })
   await question.getByRole('button', { name: 'Send report' }).click()
+  await expect(admin.getByText(/^Report for .+ sent\.$/)).toBeVisible()
+  await expect(admin).not.toHaveURL(report)
+  await expect(admin.getByRole('button', { name: 'Send report' })).toBeVisible()
+  await visit(admin, report)
   await expect(admin.getByText(/Sent by Helen Ward/)).toBeVisible()
 
   // Skips the two minutes in which the email waits for the notification to be seen in the portal.

@@ -151,7 +151,11 @@ test('the client strikes companies from a proposed list and agrees; a struck com
   })
 
   await test.step('the client agrees, and the list can only be read', async () => {
-    await own.getByRole('link', { name }).first().click()
+    // The cached list is shown first, in the version before the exclusion was removed.
+    await Promise.all([
+      client.waitForResponse(/\/target-lists\/[\w-]+$/),
+      own.getByRole('link', { name }).first().click(),
+    ])
     await own.getByRole('button', { name: 'Agree to this list' }).click()
     const question = client.getByRole('alertdialog')
     await expect(question).toContainText('with 4 companies, 1 excluded, 3 to write to?')

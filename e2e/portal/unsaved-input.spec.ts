@@ -77,7 +77,7 @@ for (const [profile, options] of [
       })
 
       await test.step('a page with unsaved input asks before it is left', async () => {
-        await visit(page, '/studio/workspace/clients')
+        await visit(page, '/studio/workspace/clients?view=cards')
         await page.getByRole('main').getByRole('link', { name: 'View Profile' }).first().click()
         await page.getByRole('link', { name: 'Details', exact: true }).click()
         const company = page.getByLabel('Company Name')

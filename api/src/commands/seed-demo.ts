@@ -2,6 +2,7 @@ import '../process-setup.ts'
 import { demoAccounts, demoPassword } from '@leadwright/shared/demo'
 import { loadConfig } from '../config.ts'
 import { transaction } from '../db/client.ts'
+import { runLeadRetention } from '../modules/personal-data/lead-retention.jobs.ts'
 import { openDeps } from '../open-deps.ts'
 import { runCommand } from '../run-command.ts'
 import { prepareConversations } from './seed-demo/conversations.ts'
@@ -34,6 +35,8 @@ await runCommand(help, async () => {
     seedConversations(tx)
     seedInvoices(tx)
   })
+  // Two years back, the people of most leads would have been erased by now.
+  await runLeadRetention(deps)
   console.log(
     `Loaded the sample data. Sign in as ${Object.values(demoAccounts).join(', ')} with the password ${demoPassword}`,
   )

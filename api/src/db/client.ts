@@ -5,12 +5,11 @@ import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
 import type { Announcement, AnnouncementSource } from '../lib/event-bus.ts'
 import { withFunctions } from './functions.ts'
+import { withStatementCache } from './statement-cache.ts'
 
 export type Db = BetterSQLite3Database & { $client: Database.Database }
 declare const insideTransaction: unique symbol
-/**
- * A database handle inside a write transaction; every repository method that writes requires it.
- */
+/** A database handle inside a write transaction; every repository method that writes requires it. */
 export type Tx = Db & { readonly [insideTransaction]: true }
 
 /** Required settings of every connection; the boot fails if a setting did not take effect. */
@@ -41,7 +40,7 @@ export function openDatabase(file: string | Buffer): Db & Disposable {
   if (isOlder(version.split('.').map(Number), oldestSqlite)) {
     throw new Error(`SQLite ${oldestSqlite.join('.')} or newer is required; this is ${version}.`)
   }
-  return Object.assign(drizzle(client), {
+  return Object.assign(drizzle(withStatementCache(client)), {
     $client: client,
     [Symbol.dispose]: () => void client.close(),
   })

@@ -54,6 +54,7 @@ export function Table<Row, Sort extends string = never>(props: Props<Row, Sort>)
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
       tabIndex={0}
+      data-wide
       className="max-h-[75dvh] overflow-auto rounded border border-line bg-raised print:max-h-none print:overflow-visible"
     >
       <table className="w-full border-collapse">

@@ -77,6 +77,46 @@ const Change = AuditView.pick({
   subjectName: true,
 })
 
+/** Signs that an active client may be lost; the rules are in `client-results.rules.ts` of the api. */
+export const clientRisks = ['no-leads', 'falling', 'unanswered'] as const
+export type ClientRisk = (typeof clientRisks)[number]
+
+const ClientResults = z.object({
+  clientId: Uuid,
+  /** The team member whom the client sees as its contact. */
+  owner: z.string().nullable(),
+  /** Of the last complete week; null without figures, and while the campaign doesn't run. */
+  now: WeekFigures.nullable(),
+  before: WeekFigures.nullable(),
+  /** Signed in the company's current month, with a fee that is not cancelled or reversed. */
+  dealsThisMonth: z.int(),
+  nextMeetingAt: IsoInstant.nullable(),
+  /** The day of the last message, call or meeting. */
+  lastContactOn: IsoDate.nullable(),
+  risks: z.array(z.enum(clientRisks)),
+})
+export type ClientResults = z.infer<typeof ClientResults>
+
+export const listClientResults = defineEndpoint('GET /api/client-results', {
+  topics: [
+    'campaign',
+    'clients',
+    'conversations',
+    'leads',
+    'meetings',
+    'members',
+    'notes',
+    'payments',
+  ],
+  access: 'clients.read',
+  summary: 'List the current results of all clients, and which clients are at risk',
+  response: z.object({
+    /** The Monday of the last complete week. */
+    week: IsoDate,
+    items: z.array(ClientResults),
+  }),
+})
+
 /** Everything that the caller's role may see; other lists are empty. */
 export const getToday = defineEndpoint('GET /api/today', {
   topics: [

@@ -157,6 +157,19 @@ export const listTeamSpokeLast = (
     .orderBy(asc(conversations.lastAt), asc(conversations.id))
     .all()
 
+/** When each client last wrote or was written to, and since when the longest of its questions waits. */
+export const listLastMessages = (db: Db) =>
+  db
+    .select({
+      clientId: conversations.clientId,
+      lastAt: sql<string>`max(${conversations.lastAt})`,
+      waitingSince: sql<string | null>`min(${conversations.waitingSince})`,
+    })
+    .from(conversations)
+    .where(isListed)
+    .groupBy(conversations.clientId)
+    .all()
+
 /** The number of conversations that wait for an answer, and the start of the longest wait. */
 export const sumUnanswered = (db: Db, reader: Reader): { count: number; since: string | null } =>
   db

@@ -33,6 +33,8 @@ import {
   openConversation,
 } from './subjects.repository.ts'
 
+export { listLastMessages } from './conversation-lists.repository.ts'
+
 export { findSubject, isForOwnStaff } from './subjects.repository.ts'
 
 /**

@@ -24,7 +24,6 @@ export const findReceiver = (db: Db, userId: string) =>
 
 export const insertNotification = insertInto(notifications)
 
-/** Deletes a person's notifications of one kind about a record. */
 /** Whether the person has had a notification of this kind about a subject. */
 export const isNotified = (
   db: Db,
@@ -40,6 +39,7 @@ export const isNotified = (
     ),
   )
 
+/** Deletes a person's notifications of one kind about a record. */
 export const deleteAbout = (
   tx: Tx,
   { userId, kind, subjectId }: Pick<NotificationRow, 'userId' | 'kind' | 'subjectId'>,

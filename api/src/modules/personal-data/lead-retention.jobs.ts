@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { DRAFT_MONTHS, LEAD_MONTHS } from '@leadwright/shared/retention'
 import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
@@ -30,6 +31,8 @@ export async function runLeadRetention(deps: Deps): Promise<void> {
   })
   for (const id of expired) {
     await erasePersonOfLead(deps, systemActor, id, { isRequested: false })
+    // Requests and other processes write in between.
+    await yieldToEventLoop()
   }
   transaction(db, (tx) => {
     const drafts = listExpiredDrafts(tx, dayBefore(DRAFT_MONTHS), batch)

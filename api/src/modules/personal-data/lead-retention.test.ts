@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { listAudit } from '@leadwright/shared/contracts/audit'
 import { getCampaign, setCampaignStatus } from '@leadwright/shared/contracts/clients/campaigns'
 import { addComment, addInternalNote } from '@leadwright/shared/contracts/conversations'
@@ -6,7 +7,7 @@ import { setContacted } from '@leadwright/shared/contracts/leads/lead-cases'
 import { confirmDeal } from '@leadwright/shared/contracts/money/deals'
 import { expect, test } from 'vitest'
 import { confirmationOf, report } from '../../testing/deal-samples.ts'
-import { addDraft, leadBody } from '../../testing/lead-samples.ts'
+import { addDraft, addReleased, leadBody } from '../../testing/lead-samples.ts'
 import { objectableLead } from '../../testing/objectable-lead.ts'
 import { objectTo } from '../../testing/objection-samples.ts'
 import { own } from '../../testing/own.ts'
@@ -164,4 +165,20 @@ test('a draft in the trash is deleted as well, whatever the clock of the trash s
     .prepare<[string], { count: number }>('SELECT count(*) AS count FROM leads WHERE id = ?')
     .get(draft.id) ?? { count: -1 }
   expect(count).toBe(0)
+})
+
+test('requests are answered between two people', async () => {
+  const on = await company()
+  await addReleased(on, on.fresh().admin, on.client.id, { email: 'second@halvorsen.test' })
+  on.pass(twoYears + 1)
+  const erased = () =>
+    on.deps.db.$client
+      .prepare('SELECT count(*) FROM leads WHERE erased_on IS NOT NULL')
+      .pluck()
+      .get()
+  const run = runLeadRetention(on.deps)
+  await setImmediate()
+  expect(erased()).toBe(1)
+  await run
+  expect(erased()).toBe(2)
 })

@@ -1,8 +1,10 @@
-import { getToday } from '@leadwright/shared/contracts/today'
+import { getToday, listClientResults } from '@leadwright/shared/contracts/today'
 import type { Api } from '../../http/mount.ts'
 import { serve } from '../../http/serve.ts'
+import * as results from './client-results.usecases.ts'
 import * as usecases from './today.usecases.ts'
 
 export function todayRoutes(api: Api): void {
   serve(api, getToday, usecases.readToday)
+  serve(api, listClientResults, results.listClientResults)
 }

@@ -106,7 +106,7 @@ export function Shell({
           tabIndex={-1}
           className={clsx(
             'flex w-full grow flex-col outline-none',
-            !fullBleed && 'max-w-[75rem] px-4 py-6 lg:px-8',
+            !fullBleed && 'max-w-[75rem] px-4 py-6 min-[100rem]:has-data-wide:max-w-none lg:px-8',
           )}
         >
           {head}

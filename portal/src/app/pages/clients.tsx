@@ -23,6 +23,7 @@ import {
   filterLabels,
   sortLabels,
 } from '../../modules/money/client-accounts/client-list-address.ts'
+import { clientResultsQuery } from '../../modules/today/today.queries.ts'
 import { AddButton } from '../../ui/add-button.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -31,6 +32,7 @@ import { LinkButton } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { QueryStats } from '../../ui/stat.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 import { useSearchText } from '../../ui/use-search-text.ts'
 import { useTableSort } from '../../ui/use-table-sort.ts'
 
@@ -39,7 +41,7 @@ const AddClientDialog = lazy(() => import('../../modules/clients/clients/add-cli
 export function loader({ request }: { request: Request }) {
   if (!can(readStoredSession()?.role, 'clients.read')) return prefetch(ownClientsQuery())
   const query = clientListFrom(new URL(request.url).searchParams)
-  return prefetch(clientAccountsQuery(query), clientSummaryQuery())
+  return prefetch(clientAccountsQuery(query), clientSummaryQuery(), clientResultsQuery())
 }
 
 const statuses = Object.entries(filterLabels).map(([value, label]) => ({ value, label }))
@@ -72,7 +74,10 @@ function AllClients() {
   const addButton = (label: string) => (
     <AddButton onClick={() => setAdding(true)}>{label}</AddButton>
   )
-  const isTable = view === 'table'
+  // Without a choice, a table where it fits.
+  const fits = useMedia('(min-width: 48rem)')
+  const isTable = view === '' ? fits : view === 'table'
+  const { data: results } = useQuery(clientResultsQuery())
   return (
     <>
       <PageHeader title="Clients" actions={addButton('Add Client')} />
@@ -109,7 +114,7 @@ function AllClients() {
             icon={<LayoutGrid />}
             aria-pressed={!isTable}
             variant={isTable ? 'quiet' : 'secondary'}
-            onClick={() => setView('')}
+            onClick={() => setView('cards')}
           />
           <IconButton
             label="Show as a table"
@@ -122,6 +127,7 @@ function AllClients() {
       </div>
       <ClientList
         query={query}
+        results={results}
         view={isTable ? 'table' : 'cards'}
         onSort={onSort}
         addFirst={addButton(messages.clients.emptyAction)}

@@ -84,7 +84,7 @@ export function Calendar({ onEdit }: Props) {
               open(day, entry, held(day).length === 0),
           }
           return (
-            <>
+            <div data-wide={view.view !== 'agenda' || undefined}>
               {view.view === 'agenda' && (
                 <Agenda
                   search={search}
@@ -121,7 +121,7 @@ export function Calendar({ onEdit }: Props) {
                   onClose={() => setOpened(undefined)}
                 />
               )}
-            </>
+            </div>
           )
         }}
       </QueryView>

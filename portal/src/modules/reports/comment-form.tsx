@@ -14,8 +14,14 @@ import { reportQuery, useSendReport, useSetComment } from './reports.queries.ts'
 const Fields = ReportCommentBody.pick({ comment: true })
 const valuesOf = ({ comment }: Report) => ({ comment })
 
+interface Props {
+  report: Report
+  /** Opens the next report of the month that is not sent; undefined if it is the last one. */
+  onNext: (() => void) | undefined
+}
+
 /** The comment of a report: kept as a draft, and sent with the figures shown next to it. */
-export function CommentForm({ report }: { report: Report }) {
+export function CommentForm({ report, onNext }: Props) {
   const { clientId, month, over } = report
   const { form, base, setBase } = useRecordForm(Fields, report, {
     valuesOf,
@@ -26,14 +32,15 @@ export function CommentForm({ report }: { report: Report }) {
   const { mutateAsync: save } = useSetComment(clientId, month)
   const { mutateAsync: send } = useSendReport(clientId, month)
   const confirm = useConfirm()
-  /** Set once the confirmation was accepted; the submit that follows sends the report. */
-  const sends = useRef(false)
+  /** Set once the confirmation was accepted: the submit that follows sends the report, and `next` opens another. */
+  const sends = useRef<'send' | 'next' | undefined>(undefined)
+  const opensNext = useRef(false)
 
-  async function askToSend(element: HTMLFormElement | null) {
+  async function askToSend(element: HTMLFormElement | null, how: 'send' | 'next') {
     const title = `Send the ${monthName(month)} report?`
     const question = { title, message: messages.reports.confirmSend, confirmLabel: 'Send report' }
     if (!(await confirm(question))) return
-    sends.current = true
+    sends.current = how
     element?.requestSubmit()
   }
 
@@ -45,17 +52,21 @@ export function CommentForm({ report }: { report: Report }) {
       className="mb-5 no-print"
       onSubmit={async (fields) => {
         const draft = { ...fields, version: base.version }
-        const isSent = sends.current
-        sends.current = false
-        if (!isSent) {
+        const how = sends.current
+        sends.current = undefined
+        if (!how) {
           setBase(await save(draft))
           return 'Draft saved.'
         }
         await send({ ...draft, figures: report.figures })
-        return 'Report sent.'
+        opensNext.current = how === 'next'
+        return `Report for ${report.companyName} sent.`
+      }}
+      onSaved={() => {
+        if (opensNext.current) onNext?.()
       }}
       onInvalid={() => {
-        sends.current = false
+        sends.current = undefined
         return undefined
       }}
     >
@@ -70,12 +81,22 @@ export function CommentForm({ report }: { report: Report }) {
         <SubmitButton variant="secondary">Save draft</SubmitButton>
         {over && (
           <Button
+            variant={onNext ? 'secondary' : 'primary'}
+            busy={form.formState.isSubmitting}
+            busyLabel="Saving..."
+            onClick={({ currentTarget }) => void askToSend(currentTarget.form, 'send')}
+          >
+            Send report
+          </Button>
+        )}
+        {over && onNext && (
+          <Button
             variant="primary"
             busy={form.formState.isSubmitting}
             busyLabel="Saving..."
-            onClick={({ currentTarget }) => void askToSend(currentTarget.form)}
+            onClick={({ currentTarget }) => void askToSend(currentTarget.form, 'next')}
           >
-            Send report
+            Send and open next
           </Button>
         )}
       </div>

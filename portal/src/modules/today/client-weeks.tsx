@@ -3,6 +3,7 @@ import { paths } from '@leadwright/shared/portal-paths'
 import { clientTabPath, figurePath } from '@leadwright/shared/record-paths'
 import { Link } from 'react-router-dom'
 import { formatNumber, formatWeek } from '../../lib/format.ts'
+import { FigureChange } from '../../ui/figure-change.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { ListSection } from '../../ui/list-section.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -20,8 +21,6 @@ interface FigureProps {
  * to the leads behind it.
  */
 function Figure({ row: { clientId, now, before }, figure, week }: FigureProps) {
-  const change = before && now[figure] - before[figure]
-  const tone = !change ? 'text-muted' : change < 0 ? 'text-negative' : 'text-positive'
   const value = <span>{formatNumber(now[figure])}</span>
   return (
     <span className="tabular whitespace-nowrap">
@@ -30,16 +29,9 @@ function Figure({ row: { clientId, now, before }, figure, week }: FigureProps) {
       ) : (
         value
       )}{' '}
-      <span className={`inline-block min-w-9 ${tone}`}>{signed(change)}</span>
+      <FigureChange now={now[figure]} before={before?.[figure]} />
     </span>
   )
-}
-
-/** Without figures of the week before, nothing is compared. */
-function signed(change: number | null): string {
-  if (change === null) return '–'
-  const sign = change < 0 ? '−' : change > 0 ? '+' : '±'
-  return `${sign}${formatNumber(Math.abs(change))}`
 }
 
 /** Clients whose figures fell most in the last complete week, and those without figures. */

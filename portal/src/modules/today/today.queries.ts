@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { OutputOf } from '../../lib/endpoints.ts'
 import { read } from '../../lib/queries.ts'
 import { today } from '../../lib/today.ts'
 
@@ -33,4 +34,19 @@ export const todayQuery = (day = today()) =>
   queryOptions({
     ...read(topics, 'GET /api/today', { query: { today: day } }),
     refetchInterval: 60_000,
+  })
+
+/** The current results of all clients. Refetched every ten minutes, because risks arise as time passes. */
+export const clientResultsQuery = () =>
+  queryOptions({
+    ...read(
+      ['campaign', 'clients', 'conversations', 'leads', 'meetings', 'members', 'notes', 'payments'],
+      'GET /api/client-results',
+      {},
+    ),
+    refetchInterval: 10 * 60_000,
+    select: ({ week, items }: OutputOf<'GET /api/client-results'>) => ({
+      week,
+      byClient: new Map(items.map((one) => [one.clientId, one])),
+    }),
   })

@@ -1,5 +1,5 @@
 import type { FeeStatus } from '@leadwright/shared/deals'
-import { and, asc, desc, eq, inArray, isNull, lt, not, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lt, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import {
   countSince,
@@ -93,6 +93,10 @@ export const listDueFees = (db: Db, today: string): DealRow[] =>
     )
     .orderBy(asc(deals.completesOn), asc(deals.id))
     .all()
+
+/** The deals of all clients that were signed on a day or later. */
+export const listSignedSince = (db: Db, day: string): DealRow[] =>
+  selectDeals(db).where(gte(deals.signedOn, day)).all()
 
 /** The days on which the deals of all clients were signed whose fee is completed. */
 export const listFinalDays = (db: Db): string[] =>

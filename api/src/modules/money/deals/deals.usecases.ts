@@ -34,13 +34,24 @@ export function listDeals({ db }: Deps, clientId: string): { items: DealView[] }
   return { items: repository.listDeals(db, clientId).map(viewOf) }
 }
 
+const hasFee = (deal: repository.DealRow) => ['running', 'final'].includes(dealState(deal))
+
 /** The lead and the day of a client's deals that cost a fee, oldest first. */
 export const listSigned = (db: Db, clientId: string): { leadId: string; on: string }[] =>
   repository
     .listDeals(db, clientId)
-    .filter((deal) => ['running', 'final'].includes(dealState(deal)))
+    .filter(hasFee)
     .map(({ leadId, signedOn: on }) => ({ leadId, on }))
     .toSorted((a, b) => a.on.localeCompare(b.on))
+
+/** How many deals with a fee each client signed on a day or later. */
+export const countSignedSince = (db: Db, day: string): ReadonlyMap<string, number> =>
+  new Map(
+    [
+      ...Map.groupBy(repository.listSignedSince(db, day).filter(hasFee), (deal) => deal.clientId),
+    ].map(([clientId, signed]) => [clientId, signed.length]),
+  )
+
 /** How many leads of the actor's client signed, and what they cost. */
 export const readOwnDeals = ({ db }: Deps, { clientId, role }: Actor) => ({
   deals: countWon(db, clientId),

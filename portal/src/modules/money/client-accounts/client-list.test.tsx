@@ -22,6 +22,7 @@ function show(address: string, ...answers: (() => Promise<Response>)[]) {
       <MemoryRouter>
         <ClientList
           query={clientListFrom(new URLSearchParams(address))}
+          results={undefined}
           view="cards"
           onSort={() => {}}
           addFirst={<button type="button">{messages.clients.emptyAction}</button>}

@@ -1,28 +1,30 @@
 import type { ClientAccount } from '@leadwright/shared/contracts/money/client-accounts'
+import type { ClientResults } from '@leadwright/shared/contracts/today'
 import { messages } from '@leadwright/shared/messages'
-import { companyLabel, displayName } from '@leadwright/shared/people'
+import { displayName } from '@leadwright/shared/people'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { count, formatNumber } from '../../../lib/format.ts'
+import { count } from '../../../lib/format.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card, CardGrid } from '../../../ui/card.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { TextLink } from '../../../ui/links.tsx'
 import { LoadingCards } from '../../../ui/loading.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
-import { type Column, Table } from '../../../ui/table.tsx'
-import { BalanceWords } from '../payments/balance-words.tsx'
 import {
   type ClientListQuery,
   type ClientSort,
   clientAccountsQuery,
 } from './client-accounts.queries.ts'
-import { filterLabels, sortLabels } from './client-list-address.ts'
+import { filterLabels } from './client-list-address.ts'
+import { ClientStatus } from './client-status.tsx'
+import { ClientTable, type Results } from './client-table.tsx'
 
 interface Props {
   query: ClientListQuery
+  /** Undefined until they have loaded. */
+  results: Results | undefined
   view: 'cards' | 'table'
   onSort: (sort: ClientSort) => void
   /** The button of the empty state. */
@@ -34,7 +36,8 @@ interface Props {
 }
 
 /** Clients in their four states, as cards or as a table. */
-export function ClientList({ query, view, onSort, addFirst, pathOf, actions }: Props) {
+export function ClientList(props: Props) {
+  const { query, results, view, addFirst, actions } = props
   const { search, status } = query
   return (
     <QueryView
@@ -55,11 +58,16 @@ export function ClientList({ query, view, onSort, addFirst, pathOf, actions }: P
     >
       {(clients) =>
         view === 'table' ? (
-          <ClientTable clients={clients} query={query} onSort={onSort} pathOf={pathOf} />
+          <ClientTable {...props} clients={clients} />
         ) : (
           <CardGrid label="Clients">
             {clients.map((client) => (
-              <ClientCard key={client.clientId} client={client} actions={actions(client)} />
+              <ClientCard
+                key={client.clientId}
+                client={client}
+                results={results?.byClient.get(client.clientId)}
+                actions={actions(client)}
+              />
             ))}
           </CardGrid>
         )
@@ -68,7 +76,13 @@ export function ClientList({ query, view, onSort, addFirst, pathOf, actions }: P
   )
 }
 
-function ClientCard({ client, actions }: { client: ClientAccount; actions: ReactNode }) {
+interface CardProps {
+  client: ClientAccount
+  results: ClientResults | undefined
+  actions: ReactNode
+}
+
+function ClientCard({ client, results, actions }: CardProps) {
   const name = displayName(client)
   return (
     <Card
@@ -83,7 +97,7 @@ function ClientCard({ client, actions }: { client: ClientAccount; actions: React
           </span>
         </span>
       }
-      aside={<ClientStatus client={client} />}
+      aside={<ClientStatus client={client} results={results} />}
       actions={actions}
     >
       <p className="wrap-anywhere">{client.email || messages.clients.noEmail}</p>
@@ -94,85 +108,6 @@ function ClientCard({ client, actions }: { client: ClientAccount; actions: React
         <PendingUpdates client={client} />
       </p>
     </Card>
-  )
-}
-
-interface ClientTableProps {
-  clients: readonly ClientAccount[]
-  query: ClientListQuery
-  onSort: (sort: ClientSort) => void
-  pathOf: (clientId: string) => string
-}
-function ClientTable({ clients, query, onSort, pathOf }: ClientTableProps) {
-  const columns: Column<ClientAccount, ClientSort>[] = [
-    {
-      header: sortLabels.name,
-      sort: 'name',
-      rowHeader: true,
-      cell: (client) => <ClientLink client={client} to={pathOf(client.clientId)} />,
-    },
-    {
-      header: sortLabels.status,
-      sort: 'status',
-      phone: 'below',
-      cell: (client) => <ClientStatus client={client} />,
-    },
-    {
-      header: sortLabels.balance,
-      sort: 'balance',
-      align: 'right',
-      phone: 'trailing',
-      cell: ({ balance }) => <BalanceWords cents={balance} reader="admin" />,
-    },
-    {
-      header: sortLabels.pending,
-      sort: 'pending',
-      align: 'right',
-      cell: ({ pendingUpdates }) => pendingUpdates > 0 && formatNumber(pendingUpdates),
-    },
-    {
-      header: sortLabels.activity,
-      sort: 'activity',
-      cell: ({ lastActivityAt }) => <DateTime value={lastActivityAt} />,
-    },
-    {
-      header: sortLabels.added,
-      sort: 'added',
-      cell: ({ createdAt }) => <DateTime value={createdAt} />,
-    },
-  ]
-  return (
-    <Table
-      caption="Clients"
-      columns={columns}
-      rows={clients}
-      rowKey={({ clientId }) => clientId}
-      sorted={{ by: query.sort, direction: query.direction, onSort }}
-    />
-  )
-}
-
-function ClientLink({ client, to }: { client: ClientAccount; to: string }) {
-  return (
-    <>
-      <TextLink to={to}>{companyLabel(client)}</TextLink>
-      <span className="block text-[0.8125rem] font-normal text-muted wrap-anywhere">
-        {displayName(client)}
-      </span>
-    </>
-  )
-}
-
-const tones = { active: 'positive', paused: 'caution', finished: 'neutral' } as const
-
-/** Whether the campaign is running, and whether the client can sign in. */
-function ClientStatus({ client: { campaign, suspended } }: { client: ClientAccount }) {
-  return (
-    <span className="inline-flex flex-wrap gap-1">
-      {campaign && <Badge tone={tones[campaign]}>{filterLabels[campaign]}</Badge>}
-      {suspended && <Badge tone="negative">Suspended</Badge>}
-      {!campaign && !suspended && <Badge>Not started</Badge>}
-    </span>
   )
 }
 

@@ -1,0 +1,132 @@
+import type { ClientAccount } from '@leadwright/shared/contracts/money/client-accounts'
+import type { ClientResults } from '@leadwright/shared/contracts/today'
+import { companyLabel, displayName } from '@leadwright/shared/people'
+import { formatNumber, formatWeek } from '../../../lib/format.ts'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { FigureChange } from '../../../ui/figure-change.tsx'
+import { TextLink } from '../../../ui/links.tsx'
+import { type Column, Table } from '../../../ui/table.tsx'
+import { BalanceWords } from '../payments/balance-words.tsx'
+import type { ClientListQuery, ClientSort } from './client-accounts.queries.ts'
+import { sortLabels } from './client-list-address.ts'
+import { ClientStatus } from './client-status.tsx'
+
+export interface Results {
+  /** The Monday of the last complete week. */
+  week: string
+  byClient: ReadonlyMap<string, ClientResults>
+}
+
+interface Props {
+  query: ClientListQuery
+  /** Undefined until they have loaded. */
+  results: Results | undefined
+  onSort: (sort: ClientSort) => void
+  /** The path of a client's page. */
+  pathOf: (clientId: string) => string
+  clients: readonly ClientAccount[]
+}
+
+/** Clients with the results of the last week, sorted by the headers that can be. */
+export function ClientTable({ clients, query, results, onSort, pathOf }: Props) {
+  const resultsOf = ({ clientId }: ClientAccount) => results?.byClient.get(clientId)
+  const columns: Column<ClientAccount, ClientSort>[] = [
+    {
+      header: sortLabels.name,
+      sort: 'name',
+      rowHeader: true,
+      cell: (client) => <ClientLink client={client} to={pathOf(client.clientId)} />,
+    },
+    {
+      header: sortLabels.status,
+      sort: 'status',
+      phone: 'below',
+      cell: (client) => <ClientStatus client={client} results={resultsOf(client)} />,
+    },
+    { header: 'Contact', cell: (client) => resultsOf(client)?.owner },
+    {
+      header: 'Leads',
+      align: 'right',
+      cell: (client) => <WeekFigure results={resultsOf(client)} figure="leads" />,
+    },
+    {
+      header: 'Appointments',
+      align: 'right',
+      cell: (client) => <WeekFigure results={resultsOf(client)} figure="appointments" />,
+    },
+    {
+      header: 'Deals this month',
+      align: 'right',
+      cell: (client) => numberOf(resultsOf(client)?.dealsThisMonth),
+    },
+    {
+      header: sortLabels.balance,
+      sort: 'balance',
+      align: 'right',
+      phone: 'trailing',
+      cell: ({ balance }) => <BalanceWords cents={balance} reader="admin" />,
+    },
+    {
+      header: sortLabels.pending,
+      sort: 'pending',
+      align: 'right',
+      cell: ({ pendingUpdates }) => numberOf(pendingUpdates),
+    },
+    {
+      header: 'Next meeting',
+      cell: (client) => <OptionalDate value={resultsOf(client)?.nextMeetingAt} />,
+    },
+    {
+      header: 'Last contact',
+      cell: (client) => <OptionalDate value={resultsOf(client)?.lastContactOn} />,
+    },
+  ]
+  return (
+    <>
+      <Table
+        caption="Clients"
+        columns={columns}
+        rows={clients}
+        rowKey={({ clientId }) => clientId}
+        sorted={{ by: query.sort, direction: query.direction, onSort }}
+      />
+      {results && (
+        <p className="mt-2 text-xs text-muted">{`Leads and appointments of the week of ${formatWeek(results.week)}, and the change from the week before.`}</p>
+      )}
+    </>
+  )
+}
+
+interface WeekFigureProps {
+  results: ClientResults | undefined
+  figure: 'leads' | 'appointments'
+}
+
+/** A figure of the last complete week, with its change from the week before. */
+function WeekFigure({ results, figure }: WeekFigureProps) {
+  if (!results?.now) return null
+  const { now, before } = results
+  return (
+    <span className="tabular whitespace-nowrap">
+      <span>{formatNumber(now[figure])}</span>{' '}
+      <FigureChange now={now[figure]} before={before?.[figure]} />
+    </span>
+  )
+}
+
+/** Nothing for zero, so that the others are seen. */
+const numberOf = (amount: number | undefined) => (amount ? formatNumber(amount) : undefined)
+
+const OptionalDate = ({ value }: { value: string | null | undefined }) =>
+  value ? <DateTime value={value} /> : undefined
+
+function ClientLink({ client, to }: { client: ClientAccount; to: string }) {
+  return (
+    <span className="flex flex-wrap gap-x-2">
+      <TextLink to={to}>{companyLabel(client)}</TextLink>
+      <span className="text-[0.8125rem] font-normal text-muted wrap-anywhere">
+        {displayName(client)}
+      </span>
+    </span>
+  )
+}
