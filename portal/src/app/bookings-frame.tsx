@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useViewer } from '../lib/session/store.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { TabLinks } from '../ui/tab-links.tsx'
-import { bookingPages, tabsOf } from './routes/tabs.ts'
+import { bookingTabs, tabsOf } from './routes/tab-lists.ts'
 
 interface Props {
   description: string
@@ -18,7 +18,7 @@ export function BookingsFrame({ description, actions, children }: Props) {
       <PageHeader title="Bookings" actions={actions}>
         {description}
       </PageHeader>
-      <TabLinks label="Bookings" tabs={tabsOf(bookingPages, role)} />
+      <TabLinks label="Bookings" tabs={tabsOf(bookingTabs, role)} />
       {children}
     </>
   )

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { useViewer } from '../lib/session/store.ts'
 import { useCan } from '../lib/session/use-can.ts'
 import { TabLinks } from '../ui/tab-links.tsx'
-import { settingsPages, tabsOf } from './routes/tabs.ts'
+import { settingsTabs, tabsOf } from './routes/tab-lists.ts'
 
 /** A part of the settings, next to the list of all parts that the viewer can open. */
 export function SettingsFrame({ children }: { children: ReactNode }) {
   const { role } = useViewer()
   const changes = useCan('settings.write')
-  const tabs = tabsOf(settingsPages, role).map((tab) => ({
+  const tabs = tabsOf(settingsTabs, role).map((tab) => ({
     ...tab,
     ...(tab.to === paths.workspaceSettings && !changes ? { label: 'Profile' } : {}),
     ...(tab.to === paths.audit ? { heading: 'System' } : {}),

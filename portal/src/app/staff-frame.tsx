@@ -6,7 +6,7 @@ import { countsQuery } from '../modules/live/counts.queries.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { TabLinks } from '../ui/tab-links.tsx'
 import { countAt } from './layouts/nav-counts.ts'
-import { staffPages, tabsOf } from './routes/tabs.ts'
+import { staffTabs, tabsOf } from './routes/tab-lists.ts'
 
 interface Props {
   actions?: ReactNode
@@ -19,7 +19,7 @@ interface Props {
 export function StaffFrame({ actions, description, children }: Props) {
   const { role } = useViewer()
   const { data: counts } = useQuery(countsQuery())
-  const tabs = tabsOf(staffPages, role).map((tab) => ({
+  const tabs = tabsOf(staffTabs, role).map((tab) => ({
     ...tab,
     count: tab.to === paths.staff ? undefined : countAt(counts, tab.to),
   }))

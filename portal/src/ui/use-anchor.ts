@@ -13,7 +13,7 @@ export function useAnchor(): void {
   const { hash, key } = useLocation()
   const client = useQueryClient()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is new when the same link is followed again.
+  // The key is new when the same link is followed again.
   useEffect(() => {
     if (hash === '') return
     let frames = 0

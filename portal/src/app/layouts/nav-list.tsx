@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Fragment, type MouseEvent, memo, useCallback } from 'react'
+import { type MouseEvent, memo, useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isWithin, type Section } from '../routes/sections.ts'
 import type { NavCount } from './nav-counts.ts'
@@ -69,7 +69,7 @@ export function NavList({ label, groups, collapsed = false, onChoose }: Props) {
   return (
     <nav aria-label={label}>
       {groups.map(({ heading, nodes }, index) => (
-        <Fragment key={nodes[0]?.to}>
+        <div key={nodes[0]?.to}>
           {heading && !collapsed && (
             <p className="mt-3 mb-0.5 px-2.5 text-xs font-medium text-muted">{heading}</p>
           )}
@@ -84,7 +84,7 @@ export function NavList({ label, groups, collapsed = false, onChoose }: Props) {
               <li key={node.to}>{entry(node)}</li>
             ))}
           </ul>
-        </Fragment>
+        </div>
       ))}
     </nav>
   )

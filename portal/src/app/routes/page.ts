@@ -22,8 +22,6 @@ export interface Page {
   icon?: LucideIcon
   /** Required to see the entry, if fewer people see it than can open the page. */
   navPermission?: Permission
-  /** A tab of another page, with its name in the list of tabs. */
-  tab?: string
   /** The content reaches the edges, e.g. a frame. */
   fullBleed?: boolean
   page: () => Promise<PageModule>

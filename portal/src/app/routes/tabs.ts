@@ -1,143 +1,102 @@
-import { paths } from '@leadwright/shared/portal-paths'
 import { CalendarCheck, ContactRound, Settings } from 'lucide-react'
-import { settingsPath } from '../../modules/settings/settings/settings-address.ts'
 import type { Page } from './page.ts'
-import { allows, pathOf } from './sections.ts'
+import { bookingTabs, settingsTabs, staffTabs } from './tab-lists.ts'
 
-/** The tabs of Staff; the first one is opened by the navigation. */
+/** The pages of the tabs; the navigation opens the first one of each list. */
 export const staffPages: readonly Page[] = [
   {
-    path: paths.staff,
+    ...staffTabs.work,
     title: 'Staff',
-    tab: 'Work',
-    permission: 'tasks.assign',
     icon: ContactRound,
     page: () => import('../pages/staff-work.tsx'),
   },
   {
-    path: paths.rooms,
+    ...staffTabs.rooms,
     title: 'Rooms · Staff',
-    tab: 'Rooms',
-    permission: 'staff.read',
     navPermission: 'tasks.assign',
     page: () => import('../pages/staff-rooms.tsx'),
   },
   {
-    path: paths.people,
+    ...staffTabs.access,
     title: 'Access · Staff',
-    tab: 'Access',
-    permission: 'people.read',
     page: () => import('../pages/people.tsx'),
   },
   {
-    path: paths.hiring,
+    ...staffTabs.hiring,
     title: 'Hiring · Staff',
-    tab: 'Hiring',
-    permission: 'hiring.review',
     page: () => import('../pages/hiring.tsx'),
   },
   {
-    path: paths.staffPay,
+    ...staffTabs.pay,
     title: 'Pay · Staff',
-    tab: 'Pay',
-    permission: 'pay.write',
     page: () => import('../pages/staff-pay.tsx'),
   },
 ]
 
 export const bookingPages: readonly Page[] = [
   {
-    path: paths.bookings,
+    ...bookingTabs.bookings,
     title: 'Bookings',
-    tab: 'Bookings',
-    permission: 'bookings.manage',
     icon: CalendarCheck,
     page: () => import('../pages/bookings.tsx'),
   },
   {
-    path: paths.sources,
+    ...bookingTabs.sources,
     title: 'Sources',
-    tab: 'Sources',
-    permission: 'finances.read',
     page: () => import('../pages/sources.tsx'),
   },
 ]
 
-/** Everyone has the first one, which shows staff their own settings, and the trash. */
 export const settingsPages: readonly Page[] = [
   {
-    path: paths.workspaceSettings,
+    ...settingsTabs.company,
     title: 'Settings',
-    tab: 'Company',
     icon: Settings,
     page: () => import('../pages/workspace-settings.tsx'),
   },
   {
-    path: settingsPath('templates'),
+    ...settingsTabs.templates,
     title: 'Templates · Settings',
-    tab: 'Templates',
-    permission: 'settings.write',
     page: () => import('../pages/workspace-settings.tsx'),
   },
   {
-    path: settingsPath('academy'),
+    ...settingsTabs.academy,
     title: 'Academy · Settings',
-    tab: 'Academy',
-    permission: 'settings.write',
     page: () => import('../pages/workspace-settings.tsx'),
   },
   {
-    path: settingsPath('security'),
+    ...settingsTabs.security,
     title: 'Security · Settings',
-    tab: 'Security',
-    permission: 'settings.write',
     page: () => import('../pages/workspace-settings.tsx'),
   },
   {
-    path: paths.audit,
+    ...settingsTabs.audit,
     title: 'Audit log',
-    tab: 'Audit log',
-    permission: 'audit.read',
     page: () => import('../pages/audit.tsx'),
   },
   {
-    path: paths.automation,
+    ...settingsTabs.automation,
     title: 'Automation',
-    tab: 'Automation',
-    permission: 'automation.manage',
     page: () => import('../pages/automation.tsx'),
   },
   {
-    path: paths.installation,
+    ...settingsTabs.installation,
     title: 'Installation',
-    tab: 'Installation',
-    permission: 'settings.write',
     page: () => import('../pages/installation.tsx'),
   },
   {
-    path: paths.failedMails,
+    ...settingsTabs.emails,
     title: 'Emails not sent',
-    tab: 'Emails not sent',
-    permission: 'access.manage',
     page: () => import('../pages/failed-mails.tsx'),
   },
   {
-    path: `${paths.personalData}/:tab?`,
+    ...settingsTabs.personalData,
     title: 'Personal data',
-    tab: 'Personal data',
-    permission: 'personal-data.manage',
     page: () => import('../pages/personal-data.tsx'),
   },
   {
-    path: paths.trash,
+    ...settingsTabs.trash,
     title: 'Trash',
-    tab: 'Trash',
     page: () => import('../pages/trash.tsx'),
   },
 ]
-
-/** The tabs that a role can open. */
-export const tabsOf = (pages: readonly Page[], role: string): { to: string; label: string }[] =>
-  pages.flatMap(({ path, tab, permission }) =>
-    tab && allows(role, permission) ? [{ to: pathOf(path), label: tab }] : [],
-  )

@@ -3,8 +3,8 @@ import { leadPath } from '@leadwright/shared/record-paths'
 import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '../../../lib/format.ts'
 import { inboxParts } from '../../../lib/inbox-address.ts'
-import { TextLink } from '../../../ui/links.tsx'
 import { anchorProps } from '../../../ui/anchor.ts'
+import { TextLink } from '../../../ui/links.tsx'
 import { openDealsQuery } from './deals.queries.ts'
 
 /** Reported deals that an admin confirms or declines; nothing while there are none. */
