@@ -5,6 +5,9 @@ import { sumOf, watchLayoutShift } from '../support/layout-shift.ts'
 import { overflow } from '../support/looks.ts'
 import { expect, test } from '../test.ts'
 
+// Dates, amounts and the direction of the page are the same in every language of a browser.
+test.use({ locale: 'he-IL' })
+
 const sizes = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -47,7 +50,7 @@ test('a client’s first screen answers what was done, what is owed, when we mee
         [/^Appointments/, /last week|in the week of/],
         [/^Deals/, /in fees so far/],
         [/^Balance/, /\$2,500\.00/],
-        [/^Next meeting/, /Weekly review/],
+        [/^Next meeting/, /Weekly review with Helen Ward/],
       ] as const) {
         await expect(figure(label)).toContainText(text)
         await expectOnScreen(figure(label), size)
@@ -75,6 +78,7 @@ test('a client’s first screen answers what was done, what is owed, when we mee
     await expect(lines.filter({ visible: true })).toHaveCount(3)
     await needs.getByRole('button', { name: /more$/ }).press('Enter')
     await expect(lines.filter({ visible: true })).toHaveCount(await lines.count())
+    await expect(needs.getByRole('button', { name: 'Show fewer' })).toBeFocused()
     await lines.first().getByRole('link').press('Enter')
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('For you')
@@ -84,11 +88,22 @@ test('a client’s first screen answers what was done, what is owed, when we mee
   await test.step('with text at twice the size, nothing is wider than a phone', async () => {
     const session = await page.context().newCDPSession(page)
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
-    for (const path of ['/dashboard', '/dashboard/settings', '/meet']) {
-      await page.goto(path)
+    for (const path of ['', '/leads', '/payments', '/settings', '/meetings']) {
+      await page.goto(`/dashboard${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0)
       expect.soft(await overflow(page), path).toBe(0)
     }
+    await page.getByRole('button', { name: 'Propose another time' }).first().press('Enter')
+    const time = page.getByRole('dialog').getByLabel('First choice')
+    await expect(time).toBeFocused()
+    await expect(time).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Account menu/ }).press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeInViewport({ ratio: 1 })
+    expect(await overflow(page)).toBe(0)
+    await page.goto('/meet')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await overflow(page)).toBe(0)
   })
 })

@@ -1,27 +1,8 @@
-import { confirmDeal, reportDeal, reviewDeal } from '@leadwright/shared/contracts/money/deals'
-import { ownClient } from '@leadwright/shared/own-client'
 import type { Page } from 'playwright/test'
-import { colleague } from '../support/colleague.ts'
 import { dayIn } from '../support/days.ts'
 import { inEachLook, overflow } from '../support/looks.ts'
-import type { PortalServer } from '../support/portal-server.ts'
+import { confirmSampleDeal } from '../support/sample-deal.ts'
 import { axe, expect, test } from '../test.ts'
-
-/** A deal with the company of a lead, reported by its client and confirmed at the fee of the order. */
-async function confirmSampleDeal(portal: PortalServer, leadId: string, signedOn: string) {
-  const admin = colleague(portal, 'admin')
-  const body = { signedOn, value: null, proof: '', proofLink: null }
-  const { id: dealId } = await colleague(portal, 'client')(reportDeal, {
-    params: { clientId: ownClient, leadId },
-    body,
-  })
-  const { deal, leadVersion, order } = await admin(reviewDeal, { params: { dealId } })
-  const read = { version: deal.version, leadVersion, orderNumber: order?.number ?? 0 }
-  await admin(confirmDeal, {
-    params: { dealId },
-    body: { ...read, fee: order?.fee ?? 0, reason: '' },
-  })
-}
 
 async function looksGood(page: Page) {
   expect(await overflow(page)).toBe(0)

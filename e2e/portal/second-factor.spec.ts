@@ -76,7 +76,7 @@ test('a second factor is required at sign-in, and recovery codes work once', asy
     await expect(elsewhere.getByText(messages.secondFactor.codeWrong)).toBeVisible()
     await elsewhere.locator('input[name=code]').fill(recovery)
     await elsewhere.getByRole('button', { name: 'Continue' }).click()
-    await expect(elsewhere).toHaveURL(/\/studio$/)
+    await expect(elsewhere).toHaveURL(/\/studio\/vault/)
     await page.reload()
     await expect(page.getByText('9 recovery codes left')).toBeVisible()
   })

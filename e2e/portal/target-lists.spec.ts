@@ -156,11 +156,12 @@ test('the client strikes companies from a proposed list and agrees; a struck com
       client.waitForResponse(/\/target-lists\/[\w-]+$/),
       own.getByRole('link', { name }).first().click(),
     ])
-    await own.getByRole('button', { name: 'Agree to this list' }).click()
+    await own.getByRole('button', { name: 'Agree to this list' }).press('Enter')
     const question = client.getByRole('alertdialog')
     await expect(question).toContainText('with 4 companies, 1 excluded, 3 to write to?')
-    await question.getByRole('button', { name: 'Agree' }).click()
+    await question.getByRole('button', { name: 'Agree' }).press('Enter')
     await expect(own.getByText(/^Agreed on .* by Mara Lind$/)).toBeVisible()
+    await expect(own.getByRole('heading', { name, level: 1 })).toBeFocused()
     await expect(own.getByRole('checkbox')).toHaveCount(0)
     await expect(own.getByRole('button', { name: /Agree|Ask|Include/ })).toHaveCount(0)
   })

@@ -99,9 +99,10 @@ test('the team proposes a profile; the client reads what changed, asks for a cha
 
   await test.step('the client agrees, and the team sees it', async () => {
     await expect(own.getByRole('heading', { name: 'Version 3' })).toBeVisible()
-    await own.getByRole('button', { name: 'Agree to version 3' }).click()
-    await client.getByRole('alertdialog').getByRole('button', { name: 'Agree' }).click()
+    await own.getByRole('button', { name: 'Agree to version 3' }).press('Enter')
+    await client.getByRole('alertdialog').getByRole('button', { name: 'Agree' }).press('Enter')
     await expect(state('Agreed')).toBeVisible()
+    await expect(client.locator('#main :focus')).toHaveCount(1)
     await expect(team.getByText('Agreed', { exact: true })).toBeVisible()
     await expect(admin.getByRole('region', { name: 'History' })).toContainText(
       'Agreed by Mara Lind',

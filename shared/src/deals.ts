@@ -1,4 +1,5 @@
 import { addDays } from './days.ts'
+import type { PaymentState } from './ledger.ts'
 
 export const dealStates = [
   'reported',
@@ -10,14 +11,10 @@ export const dealStates = [
 ] as const
 export type DealState = (typeof dealStates)[number]
 
-/** What became of a fee in the ledger. */
-export const feeStatuses = ['pending', 'completed', 'cancelled', 'reversed'] as const
-export type FeeStatus = (typeof feeStatuses)[number]
-
 /** The dated facts of a deal, and its fee as the ledger has it; null before it is confirmed. */
 export interface DealFacts {
   declinedOn: string | null
-  feeStatus: FeeStatus | null
+  feeStatus: PaymentState | null
 }
 
 const stateOfFee = {
@@ -33,9 +30,24 @@ export function dealState({ declinedOn, feeStatus }: DealFacts): DealState {
   return feeStatus === null ? 'reported' : stateOfFee[feeStatus]
 }
 
+/** What readers without money learn of a deal: not what became of its fee, except that it no longer counts. */
+export const leadDealStates = ['reported', 'declined', 'confirmed', 'ended'] as const
+export type LeadDealState = (typeof leadDealStates)[number]
+
+const stateWithoutFee = {
+  reported: 'reported',
+  declined: 'declined',
+  running: 'confirmed',
+  final: 'confirmed',
+  cancelled: 'ended',
+  reversed: 'ended',
+} as const satisfies Record<DealState, LeadDealState>
+
+export const leadDealState = (deal: DealFacts): LeadDealState => stateWithoutFee[dealState(deal)]
+
 /** Whether a deal is open or costs a fee; a lead has at most one such deal. */
-export const isLive = (state: DealState): boolean =>
-  state === 'reported' || state === 'running' || state === 'final'
+export const isLive = (state: DealState | LeadDealState): boolean =>
+  ['reported', 'running', 'final', 'confirmed'].includes(state)
 
 /** Why a deal is outside the order, so that its confirmation needs a reason. */
 export const dealProblems = [

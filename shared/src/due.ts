@@ -68,6 +68,12 @@ export function summarizeDue(charges: readonly OpenCharge[], today: string): Due
   return { ...due, next: { amount: sumOf(next), dueOn, overdue } }
 }
 
+/** "due 10 December 2026", "overdue since 1 December 2026", or "paused by an objection" without a day. */
+export function dueDayInWords(dueOn: string | null, overdue: boolean): string {
+  if (dueOn === null) return 'paused by an objection'
+  return `${overdue ? 'overdue since' : 'due'} ${dayInWords(dueOn)}`
+}
+
 /**
  * For example "due 10 December 2026", or "$300.00 of it overdue since 1 December 2026"; empty if
  * nothing is owed.
@@ -75,9 +81,8 @@ export function summarizeDue(charges: readonly OpenCharge[], today: string): Due
 export function dueInWords({ amount, paused, next }: Due): string {
   const part = (cents: number) => (cents === amount + paused ? '' : `${formatCents(cents)} of it `)
   return [
-    next &&
-      `${part(next.amount)}${next.overdue ? 'overdue since' : 'due'} ${dayInWords(next.dueOn)}`,
-    paused > 0 && `${part(paused)}paused by an objection`,
+    next && part(next.amount) + dueDayInWords(next.dueOn, next.overdue),
+    paused > 0 && part(paused) + dueDayInWords(null, false),
   ]
     .filter(Boolean)
     .join(', ')

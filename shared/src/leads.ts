@@ -39,6 +39,14 @@ export const leadFilters = [
   ...(['lead', 'appointment', 'met', 'won', 'lost', 'not-counted'] as const),
 ] as const
 
+/** What happens to the fee of its deal; for people who see amounts only. */
+export const feeEventKinds = [
+  'fee-agreed',
+  'fee-changed',
+  'fee-completed',
+  'fee-cancelled',
+  'fee-reversed',
+] as const
 /** What happens to a lead from its release on. */
 export const leadEventKinds = [
   'released',
@@ -63,11 +71,7 @@ export const leadEventKinds = [
   'deal-withdrawn',
   'deal-declined',
   'deal-confirmed',
-  'fee-agreed',
-  'fee-changed',
-  'fee-completed',
-  'fee-cancelled',
-  'fee-reversed',
+  ...feeEventKinds,
 ] as const
 export const leadSides = ['client', 'team'] as const
 

@@ -26,6 +26,15 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export const paymentStates = [...paymentStatuses, 'reversed'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
+/** The state that every list, file and email names. */
+export const paymentStateOf = ({
+  status,
+  reversedById,
+}: {
+  status: PaymentStatus
+  reversedById: string | null
+}): PaymentState => (reversedById ? 'reversed' : status)
+
 /** Whether the entry never counts, or no longer does. */
 export const isVoid = (state: PaymentState | null): boolean =>
   state === 'cancelled' || state === 'reversed'

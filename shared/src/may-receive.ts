@@ -19,6 +19,6 @@ export function mayReceive(
 ): boolean {
   const { permission, audience } = definitionOf(kind)
   if (!can(role, permission)) return false
-  if (audience !== 'author' || userId === authorId) return true
-  return userId === clientId && can(role, 'updates.amounts')
+  if (audience !== 'author') return true
+  return can(role, 'updates.amounts') && (userId === authorId || userId === clientId)
 }

@@ -16,6 +16,8 @@ export interface NotificationSubject {
   title: string
   /** The address of a meeting room. */
   slug?: string | undefined
+  /** The client, for a record that the team finds on the client's page. */
+  clientId?: string | undefined
   /** What became of it; `message` for a comment that is about no record, titled with who wrote it. */
   state?: string | undefined
   /** The colleague whose update was decided, if it is not the reader's own. */

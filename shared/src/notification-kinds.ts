@@ -53,6 +53,14 @@ export const notificationKinds = {
     text: ({ title }) => `Suggestion about the lead at ${title}`,
     path: ({ id }) => leadPath(id),
   },
+  'milestone.client-done': {
+    audience: 'holders',
+    permission: 'clients.work',
+    topic: 'milestones',
+    text: ({ title, state }) => `${state} marked its step “${title}” as done`,
+    path: ({ clientId = '' }) => clientPath(clientId),
+    replacesEarlier: true,
+  },
   'targeting.answered': {
     audience: 'holders',
     permission: 'clients.work',

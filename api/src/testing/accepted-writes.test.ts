@@ -1,6 +1,7 @@
 import { academyCategories } from '@leadwright/shared/academy'
 import { planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
 import { clientNotes } from '@leadwright/shared/contracts/clients/client-notes'
+import { milestones } from '@leadwright/shared/contracts/clients/milestones'
 import { addExternalCampaign } from '@leadwright/shared/contracts/leads/external-campaigns'
 import {
   addDoNotContact,
@@ -125,6 +126,8 @@ async function installation() {
   const admin = callers.get('admin') as Caller
   const lead = await addReleased(app, admin, clientId)
   const body = { clientId, kind: 'call' as const, happenedOn: '2026-03-09', text: 'Sample' }
+  const plan = { clientId, title: 'Texts', dueOn: '2026-03-20', needsClient: true }
+  const step = await app.ok(milestones.create, { body: plan }, admin)
   const note = await app.ok(clientNotes.create, { body }, admin)
   const profile = await addProposed(app, admin, clientId)
   const list = await proposeListOf(app, admin, clientId, [{}, { domain: 'second.test' }])
@@ -151,6 +154,7 @@ async function installation() {
     ['deals', [deal.id]],
     ['objections', [objection?.id ?? '']],
     ['client-notes', [note.id]],
+    ['own-milestones', [step.id]],
     ['sending-domains', [domain.id]],
     ['incidents', [incident.id]],
     ['leads', [lead.id]],

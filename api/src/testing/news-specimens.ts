@@ -186,7 +186,7 @@ const textsOf = (config: Config): Record<MailTopic, MailText> => ({
     needs: [
       {
         ...{ kind: 'milestone', count: 1, text: 'Approve the texts', path: '/dashboard' },
-        ...{ dueOn: '2026-03-11', overdue: false },
+        ...{ dueOn: '2026-03-11', overdue: false, milestone: null },
       },
     ],
   }),

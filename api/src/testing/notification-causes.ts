@@ -1,7 +1,7 @@
 import { declineTime } from '@leadwright/shared/contracts/bookings/meetings'
 import { assignStaff } from '@leadwright/shared/contracts/clients/assignments'
 import { setCampaignStatus, setCampaignWeek } from '@leadwright/shared/contracts/clients/campaigns'
-import { milestones } from '@leadwright/shared/contracts/clients/milestones'
+import { milestones, setOwnMilestoneDone } from '@leadwright/shared/contracts/clients/milestones'
 import { addComment } from '@leadwright/shared/contracts/conversations'
 import { setAppointment, withdrawLead } from '@leadwright/shared/contracts/leads'
 import { addOrder } from '@leadwright/shared/contracts/money/orders'
@@ -59,8 +59,8 @@ export const causes: Record<NotificationKind, Cause> = {
   'client.assigned': ({ ok, admin, staff, clientId }) =>
     ok(assignStaff, { params: { clientId, staffId: staff.id } }, admin),
   'comment.answered': async (on) => {
-    const params = { recordId: (await sent(on)).id }
-    return on.ok(addComment, { params, body: { text: 'Well done.' } }, on.admin)
+    const { id: recordId } = await on.ok(addUpdate, { body: { ...update, value: null } }, on.client)
+    return on.ok(addComment, { params: { recordId }, body: { text: 'Well done.' } }, on.admin)
   },
   'comment.asked': async (on) => {
     const params = { recordId: (await sent(on)).id }
@@ -128,6 +128,12 @@ export const causes: Record<NotificationKind, Cause> = {
     const params = { clientId: on.clientId, meetingId }
     const body = { answer: 'Helen is away.', version: proposal?.version ?? 0 }
     return on.ok(declineTime, { params, body }, on.admin)
+  },
+  'milestone.client-done': async ({ ok, admin, client, clientId }) => {
+    const body = { clientId, title: 'Approve the texts', dueOn: '2026-03-20', needsClient: true }
+    const { id: milestoneId, version } = await ok(milestones.create, { body }, admin)
+    const done = { params: { milestoneId }, body: { done: true, version } }
+    return ok(setOwnMilestoneDone, done, client)
   },
   'milestone.due': async ({ ok, admin, clientId, deps }) => {
     const body = { clientId, title: 'Approve the texts', dueOn: '2026-03-11', needsClient: true }

@@ -60,6 +60,8 @@ test('a client without data sees a welcome instead of zeros, with a kick-off lin
     /onboarding\?.*sample.*&salesforce_uuid=own-reference$/,
   )
   expect(screen.queryByRole('region', { name: /glance/ })).toBeNull()
+  expect(welcome.getByText(/There is nothing to pay yet\.$/)).toBeTruthy()
+  expect(screen.queryByText('Nothing for you to do.')).toBeNull()
 })
 
 test('while the figures load, the dashboard shows a loading message', () => {
@@ -70,7 +72,7 @@ test('while the figures load, the dashboard shows a loading message', () => {
 
 const need = (text: string, change: object = {}) => ({
   ...{ kind: 'question', path: `/dashboard/conversations?conversation=${text}`, count: 1, text },
-  ...{ dueOn: null, overdue: false, ...change },
+  ...{ dueOn: null, overdue: false, milestone: null, ...change },
 })
 
 test('the rest of the page appears only when all that is above it has loaded', async () => {
@@ -101,15 +103,47 @@ test('overdue lines are marked, and a phone shows three and the number of others
   expect(hidden()).toEqual([false, false, false, true, true])
   await userEvent.click(box.getByRole('button', { name: '2 more' }))
   expect(hidden()).toEqual([false, false, false, false, false])
-  expect(box.queryByRole('button')).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Show fewer')
+  await userEvent.keyboard('{Enter}')
+  expect(hidden()).toEqual([false, false, false, true, true])
 })
 
+test.each([null, { id: 'admin', name: 'Helen Ward' }])(
+  'a step is marked as done from its line, except by an admin who views the page (%o)',
+  async (impersonator) => {
+    const step = { id: 'a', title: 'Approve the texts', version: 3 }
+    const items = [need(step.title, { kind: 'milestone', milestone: step }), need('A')]
+    const asked = fakeApi({
+      ...nothingYet,
+      '/api/auth/session': () => ({ ...session, impersonator }),
+      '/api/needs-you': () => ({ items, hasMet: true, nextMeeting: null }),
+      '/api/own-milestones/a/done': () => ({ ...step, version: 4 }),
+    })
+    show()
+    await screen.findByRole('region', { name: 'Needs you' })
+    const buttons = screen.queryAllByRole('button', { name: /Mark as done/ })
+    expect(buttons).toHaveLength(impersonator ? 0 : 1)
+    if (!buttons[0]) return
+    await userEvent.click(buttons[0])
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() =>
+      expect(asked.filter((address) => address.endsWith('/done'))).toHaveLength(2),
+    )
+  },
+)
+
 test('with nothing to do, the next meeting is named', async () => {
-  const nextMeeting = { title: 'Weekly review', startsAt: '2026-03-16T10:00:00.000Z', minutes: 30 }
+  const hosts = [
+    { id: 'ines', name: 'Ines Marek' },
+    { id: 'tom', name: 'Tom Reed' },
+  ]
+  const startsAt = '2026-03-16T10:00:00.000Z'
+  const nextMeeting = { title: 'Weekly review', startsAt, minutes: 30, hosts }
   fakeApi({ ...nothingYet, '/api/needs-you': () => ({ items: [], hasMet: true, nextMeeting }) })
   show()
   expect(await screen.findByText('Nothing for you to do.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Weekly review' })).toBeTruthy()
+  const line = screen.getByRole('link', { name: 'Weekly review' }).parentElement
+  expect(line?.textContent).toContain('Next: Weekly review with Ines Marek and Tom Reed, ')
 })
 
 const campaign = {

@@ -67,7 +67,8 @@ export function DashboardHead({ children }: { children: ReactNode }) {
   const hasMeeting = meetings.data !== undefined && meetings.data.length > 0
   return (
     <Suspense fallback={loading}>
-      <NeedsYou />
+      {/* A new client has the kick-off to book, even if nothing else waits. */}
+      {(!isNew || needs.data?.items[0]) && <NeedsYou />}
       {isNew && <Welcome />}
       {!isNew && visit.data?.since === null && <FirstVisit />}
       {(!hasNothing || hasMeeting) && (
@@ -75,7 +76,7 @@ export function DashboardHead({ children }: { children: ReactNode }) {
           <Stats>
             {!hasNothing && <CampaignFigures to={`${paths.updates}#by-week`} />}
             {!hasNothing && <DealsFigure />}
-            {!hasNothing && seesMoney && <BalanceFigure clientId={ownClient} to={paths.payments} />}
+            {seesMoney && <BalanceFigure clientId={ownClient} to={paths.payments} />}
             <NextMeetingFigure clientId={ownClient} to={paths.meetings} none="Book one" />
           </Stats>
           {hasReportOfLastMonth && (

@@ -2,6 +2,7 @@ import { messages } from '@leadwright/shared/messages'
 import { paths } from '@leadwright/shared/portal-paths'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { company } from '../lib/company.ts'
 import { Portal } from './portal.tsx'
 import { createRouter } from './routes/router.tsx'
 
@@ -16,6 +17,7 @@ it.each([
   [paths.vault, messages.studio.loading],
   [paths.dashboard, messages.dashboard.loading],
   [paths.settings, messages.dashboard.loadingProfile],
+  [paths.login, company.name],
 ])('while the code of %s loads, a message is shown and then Retry', async (path, text) => {
   vi.useFakeTimers()
   history.replaceState(null, '', path)

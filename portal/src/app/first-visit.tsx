@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { count, formatMeeting, formatWeek } from '../lib/format.ts'
 import { useViewer } from '../lib/session/store.ts'
 import { companyToday } from '../lib/today.ts'
+import { HostNames } from '../modules/bookings/host-names.tsx'
 import { ownContactQuery } from '../modules/clients/assignments/assignments.queries.ts'
 import { completeWeeks } from '../modules/clients/campaigns/campaign-trend.ts'
 import { campaignQuery } from '../modules/clients/campaigns/campaigns.queries.ts'
@@ -36,6 +37,12 @@ export default function FirstVisit() {
           <span>
             <span>Your next meeting is </span>
             <bdi>{next.title}</bdi>
+            {next.hosts.length > 0 && (
+              <span>
+                {' with '}
+                <HostNames hosts={next.hosts} />
+              </span>
+            )}
             <span>{`, ${formatMeeting(next.startsAt, next.minutes)}. `}</span>
           </span>
         )}

@@ -3,6 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OutputOf } from '../lib/endpoints.ts'
 import { formatMeetingStart, formatShortDay, formatZone } from '../lib/format.ts'
+import { lazyWithin } from '../lib/lazy.ts'
+import { useIsViewing } from '../lib/session/session.queries.ts'
+import { HostNames } from '../modules/bookings/host-names.tsx'
 import { needsQuery } from '../modules/live/needs.queries.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -10,12 +13,16 @@ import { TextLink } from '../ui/links.tsx'
 
 type Needs = OutputOf<'GET /api/needs-you'>
 
+// Only clients with a milestone to do need its code.
+const OwnDoneButton = lazyWithin(() => import('../modules/clients/milestones/own-done-button.tsx'))
+
 /** Lines on a phone, before the button that shows the others. */
 const shownOnPhones = 3
 
 /** What waits for the viewing client, the most urgent first; without anything, the next meeting. */
 export function NeedsYou() {
   const { data } = useQuery(needsQuery())
+  const isViewing = useIsViewing()
   const [showsAll, setShowsAll] = useState(false)
   if (!data) return null
   const { items, nextMeeting } = data
@@ -29,20 +36,21 @@ export function NeedsYou() {
       <h2 id="needs-you" className="text-xs font-medium text-caution">
         Needs you
       </h2>
-      <ul className="grid gap-x-8 text-[0.8125rem] lg:grid-cols-2">
+      <ul className="grid items-baseline gap-x-8 text-[0.8125rem] lg:grid-cols-2">
         {items.map((need, index) => (
           <li
             key={`${need.kind} ${need.path}`}
             className={!showsAll && index >= shownOnPhones ? 'max-sm:hidden' : undefined}
           >
-            <Line need={need} />
+            <Line need={need} canDo={isViewing === false} />
           </li>
         ))}
       </ul>
-      {more > 0 && !showsAll && (
+      {more > 0 && (
         <div className="sm:hidden">
-          <Button variant="quiet" size="small" onClick={() => setShowsAll(true)}>
-            {`${more} more`}
+          {/* Stays, so that it keeps the focus. */}
+          <Button variant="quiet" size="small" onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Show fewer' : `${more} more`}
           </Button>
         </div>
       )}
@@ -50,7 +58,13 @@ export function NeedsYou() {
   )
 }
 
-function Line({ need: { text, path, dueOn, overdue } }: { need: Needs['items'][number] }) {
+interface LineProps {
+  need: Needs['items'][number]
+  /** The person can do it here; an admin who views the portal as the client can't. */
+  canDo: boolean
+}
+
+function Line({ need: { text, path, dueOn, overdue, milestone }, canDo }: LineProps) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-2 py-1 pointer-coarse:py-1.5">
       <TextLink to={path} className="min-w-0 font-medium">
@@ -63,6 +77,7 @@ function Line({ need: { text, path, dueOn, overdue } }: { need: Needs['items'][n
           <time dateTime={dueOn}>{formatShortDay(dueOn)}</time>
         </span>
       )}
+      {milestone && canDo && <OwnDoneButton milestone={milestone} done={false} />}
     </span>
   )
 }
@@ -77,6 +92,12 @@ function Nothing({ next }: { next: Needs['nextMeeting'] }) {
           <TextLink to={paths.meetings}>
             <bdi>{next.title}</bdi>
           </TextLink>
+          {next.hosts.length > 0 && (
+            <span>
+              {' with '}
+              <HostNames hosts={next.hosts} />
+            </span>
+          )}
           <span>{`, ${formatMeetingStart(next.startsAt)} ${formatZone(next.startsAt)}`}</span>
         </>
       )}

@@ -2,12 +2,14 @@ import { messages } from '@leadwright/shared/messages'
 import { paths } from '@leadwright/shared/portal-paths'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { RouterProvider } from 'react-router-dom'
+import { company } from '../lib/company.ts'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import type { createRouter } from './routes/router.tsx'
 
 /**
- * The whole portal. Until the first page has loaded, it shows a loading message, which the router does not.
+ * The whole portal. Until the first page has loaded, it shows a loading message or the company's name, which
+ * the router does not.
  */
 export function Portal({ router }: { router: ReturnType<typeof createRouter> }) {
   const isStarted = useSyncExternalStore(router.subscribe, () => router.state.initialized)
@@ -32,10 +34,14 @@ function FirstPageLoading() {
     return () => clearTimeout(timer)
   }, [])
   const label = labelOf(location.pathname)
-  if (!label) return null
   return (
     <div className="grid min-h-dvh content-center justify-items-center">
-      <Spinner label={label} className="appear-late" />
+      {label ? (
+        <Spinner label={label} className="appear-late" />
+      ) : (
+        // As in index.html, which it replaces.
+        <p className="font-display text-xl">{company.name}</p>
+      )}
       {isSlow && <Button onClick={() => location.reload()}>Retry</Button>}
     </div>
   )

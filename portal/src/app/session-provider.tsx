@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react'
 import { Outlet, useNavigate, useRevalidator } from 'react-router-dom'
 import { queryClient } from '../lib/query-client.ts'
 import { subscribe } from '../lib/session/channel.ts'
-import { requirementPaths } from '../lib/session/requirement.ts'
+import { requirementPath } from '../lib/session/requirement.ts'
 import { leaveView, sessionQuery } from '../lib/session/session.queries.ts'
-import { leaveForLogin } from '../lib/session/sign-out-redirect.ts'
+import { currentPath, leaveForLogin } from '../lib/session/sign-out-redirect.ts'
 import { readStoredSession, storeSession } from '../lib/session/store.ts'
 import { abandonInput } from '../lib/unsaved.ts'
 import { Button } from '../ui/button.tsx'
@@ -30,7 +30,8 @@ export function Component() {
     if (!session || isFetching) return
     const before = readStoredSession()
     storeSession(session)
-    if (session.requirement) void navigate(requirementPaths[session.requirement], { replace: true })
+    if (session.requirement)
+      void navigate(requirementPath(session.requirement, currentPath()), { replace: true })
     // The local record had another role, so the guards must decide again.
     else if (before?.role !== session.user.role) {
       // Data loaded for the previous role must not be shown to the current one.

@@ -36,6 +36,8 @@ it.each([
   router.subscribe(({ location }) => navigated(location.pathname))
   await expect(call('GET /api/people', {})).rejects.toMatchObject({ code })
   await waitFor(() => expect(location.pathname).toBe(paths.secondFactorSetup))
+  // After that page, the person returns to the page that was open.
+  expect(new URLSearchParams(location.search).get('next')).toBe(moves ? path : null)
   expect(navigated.mock.calls.length > 0).toBe(moves)
   router.dispose()
 })

@@ -6,8 +6,9 @@ import { type NavigateFunction, useNavigate } from 'react-router-dom'
 import { onChallenge } from '../lib/api.ts'
 import { lazyWithin } from '../lib/lazy.ts'
 import { queryClient, refreshAll } from '../lib/query-client.ts'
+import { withReturn } from '../lib/return-path.ts'
 import { subscribe } from '../lib/session/channel.ts'
-import { requirementCodes, requirementPaths } from '../lib/session/requirement.ts'
+import { requirementCodes, requirementPath } from '../lib/session/requirement.ts'
 import { checkSession, sessionQuery } from '../lib/session/session.queries.ts'
 import { currentPath, leaveForLogin, sessionEnded } from '../lib/session/sign-out-redirect.ts'
 
@@ -99,7 +100,7 @@ async function continues(session: SessionView): Promise<boolean> {
 async function goToRequirement(navigate: NavigateFunction): Promise<boolean> {
   const session = await checkSession()
   if (session) queryClient.setQueryData(sessionQuery().queryKey, session)
-  const path = session?.requirement && requirementPaths[session.requirement]
-  if (path && path !== location.pathname) await navigate(path)
+  const path = session?.requirement && requirementPath(session.requirement)
+  if (path && path !== location.pathname) await navigate(withReturn(path, currentPath()))
   return false
 }

@@ -46,7 +46,7 @@ export default function Welcome() {
           <strong className="font-medium">What you’ll find here</strong>
           <p className="mt-1 text-muted">
             {can(role, 'payments.own')
-              ? 'Your leads and appointments each week, updates from the team, and your payments.'
+              ? 'Your leads and appointments each week, updates from the team, and your payments. There is nothing to pay yet.'
               : 'Your leads and appointments each week, and updates from the team.'}
           </p>
         </li>

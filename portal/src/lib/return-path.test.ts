@@ -24,7 +24,8 @@ describe('the place to return to after signing in', () => {
   })
 
   it('survives the detour through the login page', () => {
-    const login = new URL(loginPath('/studio?q=a&b=1'), 'https://portal.test')
-    expect(safeReturnPath(login.searchParams.get('next'))).toBe('/studio?q=a&b=1')
+    const wanted = '/studio?q=a&b=1#by-week'
+    const login = new URL(loginPath(wanted), 'https://portal.test')
+    expect(safeReturnPath(login.searchParams.get('next'))).toBe(wanted)
   })
 })

@@ -30,7 +30,7 @@ const squares: Record<ButtonSize, string> = {
 
 /** With a very large font, few words fit on a phone's width, so labels wrap. */
 const onLargeLetters =
-  'max-[15rem]:h-auto max-[15rem]:shrink max-[15rem]:py-1 max-[15rem]:whitespace-normal'
+  'large-text:h-auto large-text:shrink large-text:py-1 large-text:whitespace-normal'
 
 /** The look shared by buttons and links that look like buttons. */
 export interface ButtonLook {

@@ -54,7 +54,7 @@ export function DateTimeInput({ kind = 'date', value, onChange, min, max, classN
   const isPicked = kind === 'date' || kind === 'datetime-local'
   const [day = '', time = '09:00'] = meant(text).split('T')
   return (
-    <div className={`relative ${className ?? ''}`}>
+    <div className={`relative large-text:w-full ${className ?? ''}`}>
       <input
         {...field.control}
         ref={input}

@@ -8,7 +8,7 @@ interface Props {
 /** A list of names and values, e.g. a record's details. */
 export function DetailsList({ items }: Props) {
   return (
-    <dl className="grid grid-cols-[fit-content(50%)_minmax(0,1fr)] gap-x-6 gap-y-2">
+    <dl className="grid grid-cols-[fit-content(50%)_minmax(0,1fr)] gap-x-6 gap-y-2 large-text:grid-cols-1">
       {items.map(([name, value]) => (
         <Fragment key={name}>
           <dt className="text-muted">{name}</dt>

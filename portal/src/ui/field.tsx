@@ -33,7 +33,7 @@ export function Field(props: Props) {
     registration: props.registration,
   }
   return (
-    <div className={className}>
+    <div className={clsx('large-text:w-full', className)}>
       <label
         htmlFor={id}
         className={clsx(

@@ -32,7 +32,7 @@ export default function MenuPopup({ trigger, header, items }: Props) {
       <Base.Trigger ref={button} render={trigger} />
       <Base.Portal>
         <Base.Positioner align="end" sideOffset={6} className="z-30 outline-none">
-          <Base.Popup className="max-h-(--available-height) min-w-52 overflow-y-auto rounded border border-line bg-raised p-1 shadow-lg outline-none">
+          <Base.Popup className="max-h-(--available-height) min-w-[min(13rem,100vw-1rem)] max-w-[calc(100vw-1rem)] overflow-y-auto rounded border border-line bg-raised p-1 shadow-lg outline-none">
             {header && <div className="mb-1 border-b border-line px-3 py-2">{header}</div>}
             {items.map((item) => (
               <Item key={item.label} {...item} />

@@ -14,7 +14,7 @@ interface Props {
 /** A figure with its name. Used inside `Stats`. */
 export function Stat({ label, value, note }: Props) {
   return (
-    <div className="@container min-w-0 border-l border-line pl-4">
+    <div className="@container min-w-0 border-l border-line pr-2 pl-4">
       <dt className="text-xs text-muted">{label}</dt>
       {/* Small enough for tens of millions with cents in a narrow column. */}
       <dd className="tabular font-display text-[clamp(1.25rem,18cqi,1.875rem)] leading-tight">

@@ -135,7 +135,7 @@ function TwoLines<Row, Sort extends string>({ row, columns, actions }: RowProps<
   return (
     <li
       ref={useFocusFallback()}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 py-2.5"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 py-2.5 large-text:grid-cols-1 large-text:*:text-left"
     >
       <div className="font-medium">{named?.cell(row)}</div>
       <div className="text-right">{trailing?.cell(row)}</div>

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { ToastProvider, useToast } from './toast.tsx'
 
@@ -16,6 +16,22 @@ function Sample({ undone }: { undone: string[] }) {
     </>
   )
 }
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('a toast ends on time, also if another one is shown meanwhile', () => {
+  vi.useFakeTimers()
+  render(<Sample undone={[]} />, { wrapper: ToastProvider })
+  fireEvent.click(screen.getByText('Remove first'))
+  act(() => vi.advanceTimersByTime(11_000))
+  fireEvent.click(screen.getByText('Remove second'))
+  act(() => vi.advanceTimersByTime(2_000))
+  expect(screen.queryByText('First removed.')).toBeNull()
+  expect(screen.getByText('Second removed.')).toBeTruthy()
+})
 
 test('Ctrl Z undoes the latest change, then the one before, but not while a field has the focus', async () => {
   const undone: string[] = []

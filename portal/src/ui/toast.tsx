@@ -82,16 +82,17 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         className="pointer-events-none fixed right-0 bottom-0 z-80 flex w-full flex-col items-end gap-2 p-4 no-print sm:w-96"
       >
         {shown.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />
+          <ToastCard key={toast.id} toast={toast} close={close} />
         ))}
       </section>
     </ToastContext>
   )
 }
 
-function ToastCard({ toast, onClose }: { toast: Shown; onClose: () => void }) {
+function ToastCard({ toast, close }: { toast: Shown; close: (id: number) => void }) {
   const [held, setHeld] = useState(false)
-  const { message, tone = 'positive', onUndo, action } = toast
+  const { id, message, tone = 'positive', onUndo, action } = toast
+  const onClose = () => close(id)
   const time = durationMs[onUndo ? 'undo' : action ? 'action' : 'plain']
   const press = (run: () => void) => () => {
     run()
@@ -99,9 +100,10 @@ function ToastCard({ toast, onClose }: { toast: Shown; onClose: () => void }) {
   }
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(onClose, time)
+    // Another toast doesn't start it again.
+    const timer = setTimeout(close, time, id)
     return () => clearTimeout(timer)
-  }, [held, time, onClose])
+  }, [held, time, close, id])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering or focusing it only pauses its timer
     <div

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { DateInput, IsoDate, IsoInstant } from '../fields.ts'
+import { DateInput, IsoDate, Uuid, Version } from '../fields.ts'
+import { MeetingView } from './bookings/meetings.ts'
 
 /** Milestones that the client does are listed from this many days before they are due. */
 export const needsYouDays = 7
@@ -21,6 +22,8 @@ export const Need = z.object({
   /** Null without a deadline. */
   dueOn: IsoDate.nullable(),
   overdue: z.boolean(),
+  /** The milestone that the person can mark as done; null for another kind. */
+  milestone: z.object({ id: Uuid, title: z.string(), version: Version }).nullable(),
 })
 export type Need = z.infer<typeof Need>
 
@@ -34,6 +37,11 @@ export const listNeeds = defineEndpoint('GET /api/needs-you', {
     items: z.array(Need),
     /** Whether a meeting with the client has taken place. */
     hasMet: z.boolean(),
-    nextMeeting: z.object({ title: z.string(), startsAt: IsoInstant, minutes: z.int() }).nullable(),
+    nextMeeting: MeetingView.pick({
+      title: true,
+      startsAt: true,
+      minutes: true,
+      hosts: true,
+    }).nullable(),
   }),
 })

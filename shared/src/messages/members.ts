@@ -12,7 +12,7 @@ export const levelActions = {
 export const levelHints = {
   client: 'They see everything, including payments, statements, amounts and who has access.',
   'client-limited':
-    'They see no payments, fees or amounts. They do see the titles and texts of updates, so don’t write amounts there.',
+    'They see no payments, fees or amounts, and no updates with an amount. They do see other texts, so don’t write amounts there.',
 } as const
 export const removed = (name: string) => `${name} can no longer sign in.`
 export const invited = (email: string) => `Invitation sent to ${email}.`

@@ -99,7 +99,7 @@ function findId(tx: Tx, { clock }: Deps, clientId: string, { about, title }: Dem
       ? listUpdates(tx, {
           clientId,
           status: undefined,
-          withPaid: true,
+          withAmounts: true,
           cursor: undefined,
           limit: 50,
         })

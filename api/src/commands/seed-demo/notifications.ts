@@ -21,7 +21,7 @@ export function seedNotifications(tx: Tx): void {
   const range = {
     clientId: userId,
     status: undefined,
-    withPaid: true,
+    withAmounts: true,
     cursor: undefined,
     limit: 20,
   }

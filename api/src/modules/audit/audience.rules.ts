@@ -58,13 +58,14 @@ const pagesOfBoth = ['imports', 'leads', 'sending', 'targeting'] as const
 const clientPages = ['clients', 'meetings', 'milestones', ...pagesOfBoth] as const
 const ownPages = ['conversations', 'payments', 'updates', ...pagesOfBoth] as const
 /**
- * Staff names appear in lists of tasks, milestones, rooms, comments, access and the calendar, and on
+ * Staff names appear in lists of tasks, milestones, meetings, rooms, comments, access and the calendar, and on
  * clients' pages.
  */
 const team = {
   everybody: ['rooms'],
   byPermission: [
     ['conversations.answer', 'conversations'],
+    ['dashboard.view', 'meetings', 'milestones'],
     ['people.read', 'access', 'people'],
     ['staff.read', 'staff'],
     ['clients.work', 'clients', 'meetings', 'notes'],

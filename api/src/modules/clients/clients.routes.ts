@@ -70,6 +70,7 @@ export function clientRoutes(api: Api): void {
 
   serve(api, milestonesContract.listMilestones, milestones.listMilestones)
   serve(api, milestonesContract.listOwnMilestones, milestones.listOwnMilestones)
+  serve(api, milestonesContract.setOwnMilestoneDone, milestones.setOwnMilestoneDone)
   serve(api, milestonesContract.setMilestoneDone, milestones.setMilestoneDone)
   serve(api, milestonesContract.moveMilestones, milestones.moveMilestones)
   serveRecord(api, milestonesContract.milestones, {

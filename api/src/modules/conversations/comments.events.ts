@@ -37,7 +37,7 @@ function notificationOf({ tx }: EventContext, { subject, side, client }: Comment
   const { id: subjectId, kind } = subject
   const { clientId } = client
   if (side === 'team') {
-    return { kind: 'comment.answered', subjectId, clientId, needsAmounts: subject.isPayment }
+    return { kind: 'comment.answered', subjectId, clientId, needsAmounts: subject.hasAmount }
   }
   const admins = findActiveWith(tx, 'clients.read').map(({ id }) => id)
   const takePart = new Set([...admins, ...listTeamAuthors(tx, subjectId)])

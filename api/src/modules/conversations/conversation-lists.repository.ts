@@ -12,7 +12,7 @@ import { userProfiles, users } from '../identity/auth/auth.table.ts'
 import { ofReachable } from '../identity/auth/client-staff.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 import { attachments, comments, conversationSeen, conversations } from './conversations.table.ts'
-import { hasSubject, isNoPayment, isShownTo, subjectTitle } from './subjects.repository.ts'
+import { hasNoAmount, hasSubject, isShownTo, subjectTitle } from './subjects.repository.ts'
 
 /** A column of the newest comment. */
 const newest = <T>(column: 'text' | 'side') =>
@@ -132,7 +132,7 @@ export const listUnansweredOf = (db: Db, clientId: string) =>
         isNotNull(conversations.waitingSince),
         isListed,
         // Everyone at the client reads the questions, in its reports.
-        isNoPayment,
+        hasNoAmount,
       ),
     )
     .orderBy(asc(conversations.waitingSince), asc(conversations.id))

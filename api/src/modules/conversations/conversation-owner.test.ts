@@ -269,7 +269,7 @@ describe('an upgrade from release 1.0', () => {
     transaction(db, (tx) => {
       openConversation(tx, {
         ...{ kind: 'milestone', id: 'm', title: 'Launch', clientId: 'a' },
-        isPayment: false,
+        hasAmount: false,
       })
     })
   })

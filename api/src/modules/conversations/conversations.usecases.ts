@@ -60,7 +60,7 @@ export function requirePart(db: Db, actor: Actor, recordId: string): Part {
   const { role, clientId } = actor
   const subject = orNotFound(findSubject(db, recordId))
   if (can(role, 'conversations.own') && subject.clientId === clientId) {
-    if (subject.isPayment && !can(role, 'updates.amounts')) throw notFound()
+    if (subject.hasAmount && !can(role, 'updates.amounts')) throw notFound()
     return { subject, side: 'client', readsRecord: true }
   }
   const isLimited = isForOwnStaff(subject.kind)

@@ -20,8 +20,8 @@ export interface ConversationSubject {
   id: string
   title: string
   clientId: string
-  /** Whether it reports a payment, which people without amounts must not learn of. */
-  isPayment: boolean
+  /** Whether it is an update with an amount, of which people who see no amounts must not learn. */
+  hasAmount: boolean
 }
 
 interface Source {
@@ -102,7 +102,7 @@ export function findSubject(db: Db, id: string): ConversationSubject | undefined
     .select({
       title: sql<string>`${title}`,
       clientId: sql<string | null>`${table.clientId}`,
-      isPayment: (kind === 'update' ? sql`paid_on IS NOT NULL` : sql`0`).mapWith(Boolean),
+      hasAmount: (kind === 'update' ? sql`value IS NOT NULL` : sql`0`).mapWith(Boolean),
     })
     .from(table as SQLiteTable)
     .where(and(eq(key, id), where))
@@ -119,13 +119,13 @@ export const hasSubject = sql`${conversations.clientId} = coalesce(
   (SELECT client_id FROM leads WHERE id = ${conversations.leadId}),
   ${conversations.id})`
 
-/** For lists: leaves out reports of payments. */
-export const isNoPayment = sql`NOT EXISTS (SELECT 1 FROM updates
-  WHERE id = ${conversations.updateId} AND paid_on IS NOT NULL)`
+/** For lists: leaves out updates with an amount. */
+export const hasNoAmount = sql`NOT EXISTS (SELECT 1 FROM updates
+  WHERE id = ${conversations.updateId} AND value IS NOT NULL)`
 
-/** The same for people who must not learn of payments. */
+/** The same for people who see no amounts. */
 export const isShownTo = (role: string): SQL | undefined =>
-  can(role, 'updates.amounts') || can(role, 'conversations.answer') ? undefined : isNoPayment
+  can(role, 'updates.amounts') || can(role, 'conversations.answer') ? undefined : hasNoAmount
 
 /** For lists: the title of a conversation's record. */
 export const subjectTitle = sql<string>`coalesce(

@@ -1,6 +1,6 @@
 import type { LeadItem, LeadView } from '@leadwright/shared/contracts/leads'
 import type { LeadEvent, SamePerson } from '@leadwright/shared/contracts/leads/lead-parts'
-import { leadState } from '@leadwright/shared/leads'
+import { feeEventKinds, leadState } from '@leadwright/shared/leads'
 import { can } from '@leadwright/shared/permissions'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../lib/actor.ts'
@@ -53,13 +53,16 @@ const withoutSource = { tool: '', campaign: '', list: '' }
 /** A lead with its history, as this reader may see it. Error: 404. */
 export function viewOf(db: Db, actor: Actor, id: string): LeadView {
   const row = orNotFound(repository.findLead(db, id, actor.userId))
-  const history = repository.listEvents(db, id)
+  const history = repository.listEvents(db, id).filter(({ kind }) => isShown(kind, actor))
   const ofClient = isOfClient(actor)
   const suggestions = can(actor.role, 'clients.work') ? listSuggestions(db, id) : []
   const more = { ...linksOf(db, row, !ofClient), ...listFactsOf(db, row) }
   const view = { ...row, ...itemOf(db, row, actor), ...more, history, suggestions }
   return ofClient ? { ...view, ...withoutSource, history: history.map(forClient) } : view
 }
+
+const isShown = (kind: LeadEvent['kind'], { role }: Actor): boolean =>
+  can(role, 'updates.amounts') || !feeEventKinds.some((one) => one === kind)
 
 /** The client reads "the team" instead of a name. */
 const forClient = (event: LeadEvent): LeadEvent =>

@@ -4,7 +4,7 @@ import type { NotificationSubject } from '@leadwright/shared/notification-defini
 import type { NotificationKind } from '@leadwright/shared/notification-kinds'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
-import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { countRows, type Db, hasRow } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
@@ -157,6 +157,19 @@ export const readers: Record<OfOneTable, Read> = {
   'meeting.declined': (db, { clientId }, id) =>
     titleOf(db, meetings, id, eq(meetings.clientId, clientId), eq(meetings.status, 'booked')),
   'meeting.proposed': companyOf,
+  // Nothing once it was reopened.
+  'milestone.client-done': (db, reader, id) =>
+    db
+      .select({ ...pick(milestones, 'title', 'clientId'), state: clients.companyName })
+      .from(milestones)
+      .innerJoin(clients, eq(clients.clientId, milestones.clientId))
+      .where(
+        and(
+          ...[eq(milestones.id, id), isNotNull(milestones.doneAt), isNull(milestones.deletedAt)],
+          ofReachable(milestones.clientId, reader, 'milestones.read'),
+        ),
+      )
+      .get(),
   'milestone.due': (db, { clientId }, id) => {
     const { needsClient, deletedAt } = milestones
     const step = db
@@ -225,5 +238,8 @@ export const readers: Record<OfOneTable, Read> = {
   'task.assigned': (db, { userId }, id) =>
     titleOf(db, tasks, id, eq(tasks.assigneeId, userId), isNull(tasks.deletedAt)),
   'update.waiting': (db, _, id) => updateTitle(db, id),
-  'update.written': (db, { clientId }, id) => updateTitle(db, id, eq(updates.clientId, clientId)),
+  'update.written': (db, { clientId, role }, id) => {
+    const isShown = can(role, 'updates.amounts') ? undefined : isNull(updates.value)
+    return updateTitle(db, id, and(eq(updates.clientId, clientId), isShown))
+  },
 }

@@ -34,11 +34,9 @@ function findAbout(
       if (!update || update.clientId !== reader.clientId) return undefined
       const { title, authorId, authorName, status, paymentState } = update
       if (!mayReceive(kind, reader, authorId)) return undefined
-      const seesAmounts = can(reader.role, 'updates.amounts')
-      if (update.paidOn !== null && !seesAmounts) return undefined
       return {
         title,
-        state: updateState(status, seesAmounts ? paymentState : null),
+        state: updateState(status, paymentState),
         author: authorId === reader.userId ? undefined : authorName,
       }
     }
@@ -58,7 +56,7 @@ function findAbout(
       if (!subject || !mayReceive(kind, reader)) return undefined
       const state = subject.kind === 'client' ? 'message' : undefined
       if (kind === 'comment.answered') {
-        const isHidden = subject.isPayment && !can(reader.role, 'updates.amounts')
+        const isHidden = subject.hasAmount && !can(reader.role, 'updates.amounts')
         return subject.clientId === reader.clientId && !isHidden ? { ...subject, state } : undefined
       }
       const mayRead =

@@ -43,7 +43,7 @@ test('the client’s own milestones are listed from a week before, overdue ones 
   expect((await read()).items).toEqual([
     {
       ...{ kind: 'milestone', count: 1, text: 'Late', path: conversationPath(id) },
-      ...{ dueOn: '2026-03-09', overdue: true },
+      ...{ dueOn: '2026-03-09', overdue: true, milestone: { id, title: 'Late', version } },
     },
     expect.objectContaining({ text: 'In a week', overdue: false }),
   ])
@@ -108,8 +108,10 @@ test('appointments, a profile and lists wait until they are answered, and never 
 test('the next meeting is named next to it, and whether one has taken place', async () => {
   const { ok, admin, params, read, clock, signInAgain, client } = await withClient()
   const meeting = { title: 'Review', startsAt: '2026-03-20T10:00:00.000Z' }
-  await ok(planMeeting, { params, body: { ...meeting, minutes: 30, joinUrl: '' } }, admin)
-  expect(await read()).toMatchObject({ hasMet: false, nextMeeting: meeting })
+  const body = { ...meeting, minutes: 30, joinUrl: '', hostIds: [admin.id] }
+  const { hosts } = await ok(planMeeting, { params, body }, admin)
+  expect(hosts.map(({ id }) => id)).toEqual([admin.id])
+  expect(await read()).toMatchObject({ hasMet: false, nextMeeting: { ...meeting, hosts } })
   clock.advance(20 * 86_400_000)
   const later = await read(undefined, signInAgain(client))
   expect(later).toMatchObject({ hasMet: true, nextMeeting: null })

@@ -29,10 +29,12 @@ export function listNeeds(deps: Deps, person: Person, today: string): Need[] {
   const { clientId } = person
   const needs: Need[] = [
     ...payments(deps, person),
-    ...listClientSteps(db, clientId, addDays(today, needsYouDays)).map(({ id, title, dueOn }) => ({
-      ...{ kind: 'milestone' as const, count: 1, text: title, path: conversationPath(id) },
-      ...{ dueOn, overdue: dueOn < today },
-    })),
+    ...listClientSteps(db, clientId, addDays(today, needsYouDays)).map(
+      ({ id, title, dueOn, version }) => ({
+        ...{ kind: 'milestone' as const, count: 1, text: title, path: conversationPath(id) },
+        ...{ dueOn, overdue: dueOn < today, milestone: { id, title, version } },
+      }),
+    ),
     ...appointments(countUnansweredOf(deps, clientId)),
     ...listProposed(db, clientId).map((proposal) =>
       'number' in proposal
@@ -60,6 +62,7 @@ const whenever = (need: Pick<Need, 'kind' | 'text' | 'path'> & Partial<Need>): N
   ...need,
   dueOn: null,
   overdue: false,
+  milestone: null,
 })
 
 /** Nothing once payments that cover it are under way. */
@@ -68,7 +71,7 @@ function payments(deps: Deps, { clientId, role }: Person): Need[] {
   if (!next || readUnderWay(deps.db, clientId).underWay >= next.amount) return []
   const { amount, dueOn, overdue } = next
   const text = `Pay ${formatCents(amount)}`
-  return [{ kind: 'payment', count: 1, text, path: paths.payments, dueOn, overdue }]
+  return [{ ...whenever({ kind: 'payment', text, path: paths.payments }), dueOn, overdue }]
 }
 
 function appointments(count: number): Need[] {

@@ -78,14 +78,14 @@ export function listToCome(db: Db, clientId: string, now: string): ReportFigures
 
 /**
  * The first day about which there is something to report: of a client's own days in the portal, weeks, campaign and
- * payments.
+ * payments, for readers who see them.
  */
-export const findFirstDay = (db: Db, clientId: string): string =>
+export const findFirstDay = (db: Db, clientId: string, seesMoney: boolean): string =>
   db.get<{ day: string }>(sql`SELECT min(day) AS day FROM (
     SELECT substr(created_at, 1, 10) AS day FROM ${clients} WHERE client_id = ${clientId}
     UNION ALL SELECT min(week) FROM ${campaignWeeks} WHERE client_id = ${clientId}
     UNION ALL SELECT min(from_date) FROM ${campaignPeriods} WHERE client_id = ${clientId}
-    UNION ALL SELECT min(date) FROM ${payments} WHERE client_id = ${clientId}
+    UNION ALL SELECT min(date) FROM ${payments} WHERE client_id = ${clientId} AND ${seesMoney ? 1 : 0}
     UNION ALL SELECT min(month) || '-01' FROM ${monthlyReports} WHERE client_id = ${clientId})`).day
 
 /** Instants: from the first (inclusive) to the second (exclusive). */

@@ -40,9 +40,9 @@ export function readReport(deps: Deps, actor: Actor, { clientId, month }: OneMon
   const { db } = deps
   const client = requireClient(db, clientId)
   const thisMonth = companyToday(deps).slice(0, 7)
-  const firstMonth = repository.findFirstDay(db, clientId).slice(0, 7)
-  if (month > thisMonth || month < firstMonth) throw notFound()
   const seesMoney = can(actor.role, 'updates.amounts')
+  const firstMonth = repository.findFirstDay(db, clientId, seesMoney).slice(0, 7)
+  if (month > thisMonth || month < firstMonth) throw notFound()
   const found = repository.findReport(db, clientId, month)
   const figures = shownTo(readFigures(deps, db, { clientId, month }), seesMoney)
   const sent = found?.sentFigures ? shownTo(found.sentFigures, seesMoney) : null

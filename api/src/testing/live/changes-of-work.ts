@@ -10,6 +10,7 @@ import {
   milestones,
   moveMilestones,
   setMilestoneDone,
+  setOwnMilestoneDone,
 } from '@leadwright/shared/contracts/clients/milestones'
 import { addHiringNote, startReading } from '@leadwright/shared/contracts/hiring/hiring'
 import { addExpense, pastClients } from '@leadwright/shared/contracts/money/finances'
@@ -48,6 +49,7 @@ const emptyMonth = {
 const task = { title: 'Call', dueOn: '2026-03-01' }
 
 const admin = by('writer')
+const client = by('client')
 
 /** One change of everything that people work on, in a working order. */
 export const changesOfWork: readonly Change[] = [
@@ -148,6 +150,14 @@ export const changesOfWork: readonly Change[] = [
   admin('a milestone is done', setMilestoneDone, (scenario) => ({
     params: { milestoneId: createdId(scenario, 'milestoneId') },
     body: { done: true, version: 2 },
+  })),
+  admin('a milestone becomes the client’s', milestones.update, (scenario) => ({
+    params: { milestoneId: createdId(scenario, 'milestoneId') },
+    body: { needsClient: true, version: 3 },
+  })),
+  client('a client reopens its milestone', setOwnMilestoneDone, (scenario) => ({
+    params: { milestoneId: createdId(scenario, 'milestoneId') },
+    body: { done: false, version: 4 },
   })),
   [
     'an application arrives',

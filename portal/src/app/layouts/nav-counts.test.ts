@@ -33,7 +33,7 @@ test('an entry shows the counts of its tabs, each named by what it counts', () =
 test('a page of the dashboard shows what the client can do there', () => {
   const need = (kind: 'appointments' | 'question' | 'milestone', path: string, count = 1) => ({
     ...{ kind, path, count, text: 'Text' },
-    ...{ dueOn: null, overdue: false },
+    ...{ dueOn: null, overdue: false, milestone: null },
   })
   const needs = [
     need('appointments', `${paths.ownLeads}?state=unanswered`, 3),

@@ -128,7 +128,7 @@ const Entry = memo(({ to, icon: Icon, label, open, collapsed, onFollow }: EntryP
     title={collapsed ? label : undefined}
     onClick={onFollow}
     className={clsx(
-      'flex h-9 items-center gap-2.5 rounded px-2.5 text-muted hover:bg-line/60 hover:text-ink aria-[current=page]:bg-line/60 aria-[current=page]:font-medium aria-[current=page]:text-ink pointer-coarse:h-11 [&_svg]:size-4 [&_svg]:shrink-0 aria-[current=page]:[&_svg]:text-accent-strong',
+      'flex h-9 items-center gap-2.5 rounded px-2.5 text-muted hover:bg-line/60 hover:text-ink aria-[current=page]:bg-line/60 aria-[current=page]:font-medium aria-[current=page]:text-ink pointer-coarse:h-11 [&_svg]:size-4 [&_svg]:shrink-0 large-text:[&_svg]:hidden aria-[current=page]:[&_svg]:text-accent-strong',
       collapsed && 'justify-center',
     )}
   >

@@ -95,7 +95,7 @@ export function Shell({
             {tools}
             <Bell />
             {/* With a very large font on a phone, there is no room for it, so the system's theme applies. */}
-            <div className="max-[15rem]:hidden">
+            <div className="large-text:hidden">
               <ThemeSwitch />
             </div>
             <ViewerMenu profilePath={profilePath} />
@@ -192,7 +192,7 @@ function ViewerMenu({ profilePath }: { profilePath: string }) {
       }
       header={
         <>
-          <p className="flex items-center justify-between gap-4">
+          <p className="flex flex-wrap items-center justify-between gap-x-4">
             <span className="font-medium wrap-anywhere">{name}</span>
             <RoleBadge role={role} />
           </p>

@@ -1,10 +1,13 @@
-import { paths } from '@leadwright/shared/portal-paths'
+import { useSearchParams } from 'react-router-dom'
+import { loginPath, safeReturnPath } from '../../lib/return-path.ts'
 import { ForgotPasswordForm } from '../../modules/identity/account/forgot-password-form.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { AuthLayout } from '../auth-layout.tsx'
 
 /** For people who forgot their password. */
 export function Component() {
+  const [params] = useSearchParams()
+  const next = safeReturnPath(params.get('next'))
   return (
     <AuthLayout
       title="Forgot your password?"
@@ -12,7 +15,7 @@ export function Component() {
     >
       <ForgotPasswordForm />
       <div className="mt-4">
-        <LinkButton to={paths.login} variant="quiet">
+        <LinkButton to={loginPath(next)} variant="quiet">
           Back to sign in
         </LinkButton>
       </div>

@@ -4,8 +4,8 @@ import { paths } from '@leadwright/shared/portal-paths'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { siteOrigin } from '../../lib/company.ts'
-import { safeReturnPath } from '../../lib/return-path.ts'
-import { requirementPaths } from '../../lib/session/requirement.ts'
+import { safeReturnPath, withReturn } from '../../lib/return-path.ts'
+import { requirementPath } from '../../lib/session/requirement.ts'
 import { startSession } from '../../lib/session/start-session.ts'
 import { LoginForm } from '../../modules/identity/auth/login-form.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -16,16 +16,14 @@ import { ThemeSwitch } from '../theme-switch.tsx'
 export function Component() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
+  const next = safeReturnPath(params.get('next'))
   const { state } = useLocation() as { state: { notice?: string } | null }
   const notice = state?.notice ?? (params.has('next') ? messages.login.signedOut : undefined)
 
   async function signIn(credentials: Parameters<typeof startSession>[0]) {
     const { user, requirement } = await startSession(credentials)
-    const next = safeReturnPath(params.get('next'))
-    const wanted = next ?? homeOf(user.role)
-    if (!requirement) return navigate(wanted, { replace: true })
-    const query = next ? `?${new URLSearchParams({ next })}` : ''
-    await navigate(requirementPaths[requirement] + query, { replace: true })
+    const path = requirement ? requirementPath(requirement, next) : (next ?? homeOf(user.role))
+    await navigate(path, { replace: true })
   }
 
   return (
@@ -53,7 +51,10 @@ export function Component() {
       {notice && <Notice className="mb-4">{notice}</Notice>}
       <LoginForm onSignIn={signIn} termsHref={`${siteOrigin}/policies`} />
       <p className="mt-5 text-center">
-        <Link to={paths.forgotPassword} className="rounded text-muted underline hover:text-ink">
+        <Link
+          to={withReturn(paths.forgotPassword, next)}
+          className="rounded text-muted underline hover:text-ink"
+        >
           {messages.login.forgotPassword}
         </Link>
       </p>

@@ -4,6 +4,7 @@ import { paths } from '@leadwright/shared/portal-paths'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { ApiError } from '../../lib/api-error.ts'
+import { withReturn } from '../../lib/return-path.ts'
 import { leaveForLogin } from '../../lib/session/sign-out-redirect.ts'
 import { openRoom } from '../../modules/team/rooms/open-room.ts'
 import { Refused } from '../../modules/team/rooms/refused.tsx'
@@ -24,7 +25,8 @@ export function Component() {
     openRoom(staffName, stop.signal).catch((error: unknown) => {
       if (stop.signal.aborted || !(error instanceof ApiError)) return
       if (error.code === errorCodes.unauthenticated) leaveForLogin(here)
-      else if (error.code === errorCodes.passwordChangeRequired) void navigate(paths.newPassword)
+      else if (error.code === errorCodes.passwordChangeRequired)
+        void navigate(withReturn(paths.newPassword, here))
       else setFailure(error)
     })
     return () => stop.abort()

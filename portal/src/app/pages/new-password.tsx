@@ -1,6 +1,7 @@
 import { messages } from '@leadwright/shared/messages'
 import { homeOf } from '@leadwright/shared/permissions'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { safeReturnPath } from '../../lib/return-path.ts'
 import { useViewer } from '../../lib/session/store.ts'
 import { PasswordForm } from '../../modules/identity/account/password-form.tsx'
 import { AuthLayout } from '../auth-layout.tsx'
@@ -10,12 +11,14 @@ import { SignOutFooter } from '../sign-out-footer.tsx'
 export function Component() {
   const { role } = useViewer()
   const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const next = safeReturnPath(params.get('next')) ?? homeOf(role)
   return (
     <AuthLayout title="Choose a password" text={messages.login.passwordChangeRequired}>
       <PasswordForm
         role={role}
         currentLabel="Temporary password"
-        onChanged={() => void navigate(homeOf(role), { replace: true })}
+        onChanged={() => void navigate(next, { replace: true })}
       />
       <SignOutFooter />
     </AuthLayout>

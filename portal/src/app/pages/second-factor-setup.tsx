@@ -1,6 +1,7 @@
 import { messages } from '@leadwright/shared/messages'
 import { homeOf } from '@leadwright/shared/permissions'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { safeReturnPath } from '../../lib/return-path.ts'
 import { useViewer } from '../../lib/session/store.ts'
 import { SecondFactorSetup } from '../../modules/identity/second-factor/setup.tsx'
 import { AuthLayout } from '../auth-layout.tsx'
@@ -10,9 +11,11 @@ import { SignOutFooter } from '../sign-out-footer.tsx'
 export function Component() {
   const { role } = useViewer()
   const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const next = safeReturnPath(params.get('next')) ?? homeOf(role)
   return (
     <AuthLayout title="Set up a second factor" text={messages.secondFactor.missing}>
-      <SecondFactorSetup onDone={() => void navigate(homeOf(role), { replace: true })} />
+      <SecondFactorSetup onDone={() => void navigate(next, { replace: true })} />
       <SignOutFooter />
     </AuthLayout>
   )

@@ -3,7 +3,7 @@ import { homeOf } from '@leadwright/shared/permissions'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { queryClient } from '../../lib/query-client.ts'
 import { safeReturnPath } from '../../lib/return-path.ts'
-import { requirementPaths } from '../../lib/session/requirement.ts'
+import { requirementPath } from '../../lib/session/requirement.ts'
 import { CodeForm } from '../../modules/identity/second-factor/code-form.tsx'
 import { passStep } from '../../modules/identity/second-factor/second-factor.queries.ts'
 import { AuthLayout } from '../auth-layout.tsx'
@@ -22,8 +22,11 @@ export function Component() {
         onCode={async (code) => {
           const { requirement, user } = await passStep(code)
           queryClient.clear()
-          const wanted = safeReturnPath(params.get('next')) ?? homeOf(user.role)
-          await navigate(requirement ? requirementPaths[requirement] : wanted, { replace: true })
+          const next = safeReturnPath(params.get('next'))
+          const path = requirement
+            ? requirementPath(requirement, next)
+            : (next ?? homeOf(user.role))
+          await navigate(path, { replace: true })
         }}
       />
       <SignOutFooter />

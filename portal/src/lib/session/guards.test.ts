@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sessionView } from '../../testing/session-view.ts'
-import { type Guard, permitted, signedIn, signedOut } from './guards.ts'
+import { enrolling, type Guard, permitted, signedIn, signedOut } from './guards.ts'
 import { storeSession } from './store.ts'
 import { storedSessionKey } from './stored-session.ts'
 
@@ -22,6 +22,22 @@ function outcome(guard: Guard, path: string): string {
 describe('a guarded page', () => {
   it('redirects to the login page and back if no one is signed in', () => {
     expect(outcome(signedIn, '/studio?q=1')).toBe('/login?next=%2Fstudio%3Fq%3D1')
+  })
+
+  it('returns to the hash of the address that was opened', () => {
+    history.replaceState(null, '', '/dashboard/updates?message=team#by-week')
+    expect(outcome(signedIn, '/dashboard/updates?message=team')).toBe(
+      '/login?next=%2Fdashboard%2Fupdates%3Fmessage%3Dteam%23by-week',
+    )
+    // Another page was left for this one.
+    expect(outcome(signedIn, '/dashboard/leads')).toBe('/login?next=%2Fdashboard%2Fleads')
+    history.replaceState(null, '', '/')
+  })
+
+  it('returns there through the first step if another step has lost its session', () => {
+    const here = '?next=%2Fdashboard%2Fleads'
+    expect(outcome(enrolling, `/second-factor${here}`)).toBe(`/login${here}`)
+    expect(outcome(enrolling, '/new-password')).toBe('/login')
   })
 
   it('redirects to the login page if the record cannot be parsed', () => {
@@ -63,6 +79,9 @@ describe('the login page', () => {
     as('client')
     expect(outcome(signedOut, '/login')).toBe('/dashboard')
     expect(outcome(signedOut, '/login?next=/dashboard/settings')).toBe('/dashboard/settings')
+    expect(outcome(signedOut, '/login?next=%2Fdashboard%2Fupdates%23by-week')).toBe(
+      '/dashboard/updates#by-week',
+    )
     expect(outcome(signedOut, '/login?next=//evil.test')).toBe('/dashboard')
   })
 })

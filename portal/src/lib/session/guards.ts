@@ -1,6 +1,5 @@
 import { messages } from '@leadwright/shared/messages'
 import { can, homeOf, type Permission } from '@leadwright/shared/permissions'
-import { paths } from '@leadwright/shared/portal-paths'
 import { data, redirect } from 'react-router-dom'
 import { loginPath, safeReturnPath } from '../return-path.ts'
 import { readStoredSession } from './store.ts'
@@ -8,10 +7,14 @@ import { readStoredSession } from './store.ts'
 /** Runs before a route's loader and its page; throws a redirect or a 403. */
 export type Guard = (args: { request: Request }) => void
 
+/** With the hash, which a request lacks, if the browser opened this address. */
 function pathOf(request: Request): string {
   const url = new URL(request.url)
-  return url.pathname + url.search
+  const path = url.pathname + url.search
+  return path === location.pathname + location.search ? path + location.hash : path
 }
+
+const nextOf = (request: Request) => safeReturnPath(new URL(request.url).searchParams.get('next'))
 
 /** Requires a session record; otherwise redirects to the login page, and back after signing in. */
 export const signedIn: Guard = ({ request }) => {
@@ -37,13 +40,10 @@ export function permitted(permission: Permission): Guard {
 /** Redirects people who are signed in to where they wanted to go, or to their first page. */
 export const signedOut: Guard = ({ request }) => {
   const record = readStoredSession()
-  if (record)
-    throw redirect(
-      safeReturnPath(new URL(request.url).searchParams.get('next')) ?? homeOf(record.role),
-    )
+  if (record) throw redirect(nextOf(request) ?? homeOf(record.role))
 }
 
-/** The page to change the password requires a session; without one, it redirects to the login page. */
-export const enrolling: Guard = () => {
-  if (!readStoredSession()) throw redirect(paths.login)
+/** The other steps of signing in require a session; without one, the first step follows, with the same return. */
+export const enrolling: Guard = ({ request }) => {
+  if (!readStoredSession()) throw redirect(loginPath(nextOf(request)))
 }

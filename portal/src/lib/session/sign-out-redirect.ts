@@ -23,7 +23,7 @@ export function leaveForLogin(from?: string): void {
 /** Dispatched on the window when the session has ended but the page stays: secrets on it are hidden. */
 export const sessionEnded = 'leadwright:session-ended'
 
-/** Path and query of the current page, to return to. */
+/** Path, query and hash of the current page, to return to. */
 export function currentPath(): string {
-  return location.pathname + location.search
+  return location.pathname + location.search + location.hash
 }

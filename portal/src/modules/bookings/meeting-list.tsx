@@ -9,7 +9,7 @@ import { ChangeLinks } from '../../ui/change-links.tsx'
 import { DownloadLink, ExternalLinkButton } from '../../ui/links.tsx'
 import { MeetingPlace } from '../../ui/meeting-place.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { namesOf } from './meeting.rules.ts'
+import { HostNames } from './host-names.tsx'
 import { MeetingDetails } from './meeting-details.tsx'
 import { meetingFileUrl, meetingsQuery } from './meetings.queries.ts'
 
@@ -45,7 +45,7 @@ export function MeetingList({ label, meetings, isPast = false, timeZone, actions
               {hosts.length > 0 && (
                 <span className="block text-[0.8125rem] text-muted">
                   {'With: '}
-                  <bdi>{namesOf(hosts)}</bdi>
+                  <HostNames hosts={hosts} />
                 </span>
               )}
               <MeetingPlace place={place} />

@@ -62,10 +62,6 @@ export function doubtAbout(
   )
 }
 
-/** Helen Ward, Tom Reed and Ann Lee */
-export const namesOf = (people: readonly { name: string }[]): string =>
-  new Intl.ListFormat('en-GB').format(people.map(({ name }) => name))
-
 /** What a client enters to propose other times; only the first is required. */
 export const ProposalForm = z
   .object({

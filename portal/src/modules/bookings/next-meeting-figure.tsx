@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatMeetingStart, formatZone } from '../../lib/format.ts'
 import { LinkStat } from '../../ui/stat.tsx'
+import { HostNames } from './host-names.tsx'
 import { meetingsQuery } from './meetings.queries.ts'
 
 interface Props {
@@ -18,6 +19,12 @@ export function NextMeetingFigure({ clientId, to, none }: Props) {
     <>
       <span>{`${formatZone(next.startsAt)}, `}</span>
       <bdi>{next.title}</bdi>
+      {next.hosts.length > 0 && (
+        <span>
+          {' with '}
+          <HostNames hosts={next.hosts} />
+        </span>
+      )}
     </>
   )
   return <LinkStat label="Next meeting" query={query} to={to} value={value} note={note} />

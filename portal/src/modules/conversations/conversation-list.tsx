@@ -119,7 +119,8 @@ export function ConversationItem({ entry, speaker, owner, onOpen }: ItemProps) {
         </button>
       </h3>
       <p className="line-clamp-2 max-w-prose text-muted wrap-anywhere">
-        {speaker ? `${speaker}: ${text}` : text}
+        {speaker && <span>{`${speaker}: `}</span>}
+        <bdi>{text}</bdi>
       </p>
     </li>
   )

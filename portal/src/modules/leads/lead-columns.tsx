@@ -13,7 +13,7 @@ import { OutcomeText } from './outcome-text.tsx'
 export function LeadLink({ lead, to }: { lead: LeadItem; to: string }) {
   const { person, jobTitle, company, unread } = lead
   return (
-    <span className="block min-w-44">
+    <span className="block min-w-0 md:min-w-44">
       <TextLink to={to} className={unread ? 'font-semibold' : ''}>
         <bdi>{person || company}</bdi>
       </TextLink>
@@ -85,7 +85,9 @@ export const whyNowColumn: Column<LeadItem> = {
   phone: 'below',
   cell: ({ whyNow }) =>
     whyNow && (
-      <span className="line-clamp-2 max-w-prose min-w-48 text-muted wrap-anywhere">{whyNow}</span>
+      <span className="line-clamp-2 max-w-prose md:min-w-48 text-muted wrap-anywhere">
+        {whyNow}
+      </span>
     ),
 }
 

@@ -8,6 +8,7 @@ import { DialogButton } from '../../ui/dialog-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts'
 import { ProfileVersions } from './profile-versions.tsx'
 import { profilesQuery } from './proposed.queries.ts'
 import { useAgreeToProfile, useAnswerProfile } from './targeting.queries.ts'
@@ -36,15 +37,18 @@ export function OwnProfiles() {
 }
 
 function Actions({ profile }: { profile: ClientProfile }) {
-  const { id, number, state, version } = profile
+  // An admin who views the portal as the client can't change anything.
+  const isViewing = useIsViewing()
+  return profile.state === 'proposed' && isViewing === false && <Answer profile={profile} />
+}
+
+function Answer({ profile }: { profile: ClientProfile }) {
+  const { id, number, version } = profile
   const act = useAction()
   const { mutateAsync: agree } = useAgreeToProfile(id)
   const { mutateAsync: answer } = useAnswerProfile(id)
-  // An admin who views the portal as the client can't change anything.
-  const isViewing = useIsViewing()
-  if (state !== 'proposed' || isViewing !== false) return null
   return (
-    <div className="mt-8 border-t border-line pt-4">
+    <div ref={useFocusFallback()} className="mt-8 border-t border-line pt-4">
       <p className="mb-3 max-w-prose text-muted">
         Nothing is agreed until you answer. Leads that we release from then on are measured by it.
       </p>

@@ -42,6 +42,7 @@ const OwnMilestone = MilestoneView.pick({
   doneAt: true,
   ownerName: true,
   needsClient: true,
+  version: true,
 })
 export type OwnMilestone = z.infer<typeof OwnMilestone>
 
@@ -135,10 +136,23 @@ export const moveMilestones = defineEndpoint('POST /api/milestones/move', {
   response: z.object({ items: z.array(MilestoneView) }),
 })
 
+const DoneBody = z.strictObject({ done: z.boolean(), version: Version })
+
+/**
+ * The team is notified once it is done. 404 for another client's milestone; 403 for a milestone that the team
+ * does; 409 for a stale version.
+ */
+export const setOwnMilestoneDone = defineEndpoint('POST /api/own-milestones/:milestoneId/done', {
+  access: 'dashboard.view',
+  summary: 'Mark a milestone that you do as done, or reopen it',
+  body: DoneBody,
+  response: OwnMilestone,
+})
+
 /** Staff complete their own milestones, otherwise 403. 409 for a stale version. */
 export const setMilestoneDone = defineEndpoint('POST /api/milestones/:milestoneId/done', {
   access: 'clients.work',
   summary: 'Mark a milestone as done, or reopen it',
-  body: z.strictObject({ done: z.boolean(), version: Version }),
+  body: DoneBody,
   response: MilestoneView,
 })

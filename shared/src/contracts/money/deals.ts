@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dealProblems, dealStates, feeStatuses } from '../../deals.ts'
+import { dealProblems, dealStates, leadDealStates } from '../../deals.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import {
   Cents,
@@ -16,6 +16,7 @@ import {
   withVersion,
 } from '../../fields.ts'
 import { leadSides } from '../../leads.ts'
+import { paymentStates } from '../../ledger.ts'
 
 /** A lead that signed. Days are of the company's calendar. */
 export const DealView = z.object({
@@ -40,7 +41,7 @@ export const DealView = z.object({
   /** Of the client's order; null for a fee that was in the ledger before. */
   orderNumber: z.int().nullable(),
   fee: Cents.nullable(),
-  feeStatus: z.enum(feeStatuses).nullable(),
+  feeStatus: z.enum(paymentStates).nullable(),
   /** Of the ledger. */
   paymentId: Uuid.nullable(),
   /** The last day of the window; a pending fee is completed the day after. */
@@ -58,7 +59,7 @@ export type DealView = z.infer<typeof DealView>
 export const LeadDeal = DealView.omit({
   ...{ value: true, orderNumber: true, fee: true, feeStatus: true, paymentId: true },
   ...{ completesOn: true, agreedOn: true, disputed: true },
-} as const)
+} as const).extend({ state: z.enum(leadDealStates) })
 export type LeadDeal = z.infer<typeof LeadDeal>
 
 export const listLeadDeals = defineEndpoint('GET /api/clients/:clientId/leads/:leadId/deals', {

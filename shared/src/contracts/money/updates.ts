@@ -47,7 +47,7 @@ export const UpdateView = z.object({
   own: z.boolean(),
   title: z.string(),
   description: z.string(),
-  /** Null for an update without money, and for a reader without `updates.amounts`. */
+  /** Null for an update without money; people without `updates.amounts` see no others. */
   value: Cents.nullable(),
   status: z.enum(updateStatuses),
   /** The day on which the client says it paid the value; null for any other update. */
@@ -181,7 +181,7 @@ export const reviewUpdate = defineEndpoint('GET /api/updates/:updateId/review', 
  * With a value it is pending until an admin decides; without, it waits to be read. 409
  * `updates.not-resubmittable` unless `resubmissionOf` is the client's own rejected update that was
  * not resubmitted yet. 400 for a value without `updates.amounts`, and for `paidOn` in the future or
- * without a value. People without `updates.amounts` never see an update with `paidOn`.
+ * without a value. People without `updates.amounts` never see an update with a value.
  */
 export const addUpdate = defineEndpoint('POST /api/updates', {
   access: 'updates.own',

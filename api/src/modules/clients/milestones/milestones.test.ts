@@ -1,6 +1,7 @@
 import { getCalendar } from '@leadwright/shared/contracts/calendar'
 import { addClient } from '@leadwright/shared/contracts/clients/clients'
 import * as contract from '@leadwright/shared/contracts/clients/milestones'
+import { listNotifications } from '@leadwright/shared/contracts/notifications'
 import { defaultPresetTasks, workspaceSettingKeys } from '@leadwright/shared/workspace-defaults'
 import { describe, expect, test } from 'vitest'
 import {
@@ -220,6 +221,43 @@ describe('milestones', () => {
     expect(purgeTrash(app.deps)).toBe(1)
     expect(app.deps.db.select().from(milestones).all()).toEqual([])
     expect(actions(app)).toContain('milestone.restored')
+  })
+
+  test('a client does and reopens its own steps, which is audited and reaches the team; never others', async () => {
+    const { app, admin, clientId } = await withClient()
+    const person = await app.signInAs('client-limited', { clientId })
+    const step = (needsClient: boolean, dueOn = '2026-04-01') => {
+      const body = { clientId, title: 'Approve the texts', dueOn, needsClient }
+      return app.ok(contract.milestones.create, { body }, admin)
+    }
+    const { id: milestoneId, version } = await step(true)
+    const set = (done: boolean, seen: number, id = milestoneId) => ({
+      params: { milestoneId: id },
+      body: { done, version: seen },
+    })
+    const bell = async () =>
+      (await app.ok(listNotifications, { query: {} }, admin)).items.map(({ text }) => text)
+    const news = expect.stringContaining('marked its step “Approve the texts” as done')
+    const stranger = await app.signInAs('client')
+    const refuse = async (input: ReturnType<typeof set>, who = person) =>
+      (await app.refused(contract.setOwnMilestoneDone, input, who)).status
+    expect(await refuse(set(true, version), stranger)).toBe(404)
+    expect(await refuse(set(true, version), admin)).toBe(403)
+    expect(await refuse(set(true, 1, (await step(false)).id))).toBe(403)
+    expect(await bell()).toEqual([])
+
+    const done = await app.ok(contract.setOwnMilestoneDone, set(true, version), person)
+    expect(done.doneAt).toBe('2026-03-10T09:00:00.000Z')
+    expect(await bell()).toEqual([news])
+    expect(await refuse(set(false, version))).toBe(409)
+    const open = await app.ok(contract.setOwnMilestoneDone, set(false, done.version), person)
+    expect(open.doneAt).toBeNull()
+    expect(await bell()).toEqual([])
+    await app.ok(contract.setOwnMilestoneDone, set(true, open.version), person)
+    expect(await bell()).toEqual([news])
+    const own = app.deps.db.select().from(auditLog).all()
+    const byPerson = own.flatMap(({ actorId, action }) => (actorId === person.id ? [action] : []))
+    expect(byPerson).toEqual(['milestone.done', 'milestone.reopened', 'milestone.done'])
   })
 
   test('a missing client is rejected, and so is a missing milestone', async () => {

@@ -15,10 +15,12 @@ import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import { type PageQuery, readPage } from '../../../db/page.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { companyToday, instant } from '../../../lib/clock.ts'
-import { DomainError, invalidField, orNotFound } from '../../../lib/errors.ts'
+import { DomainError, invalidField, notFound, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import type { RecordVerb } from '../../audit/audit.ts'
+import { isReachable } from '../../identity/auth/client-assignments.usecases.ts'
 import { clientExists, findPerson } from '../../identity/auth/users.usecases.ts'
+import { notify } from '../../notifications/notifications.usecases.ts'
 import { defineRecord, type Write } from '../../records/record.repository.ts'
 import { trashUseCases } from '../../records/record.usecases.ts'
 import { clientScope } from '../../search/search-index.repository.ts'
@@ -178,12 +180,39 @@ export function setMilestoneDone(
   })
 }
 
+/**
+ * A person of a client completes or reopens a milestone that the client does. The team is notified; it
+ * reopens the milestone if something is missing. Errors: 404; 403 for a milestone that the team does;
+ * `record.conflict` for a stale version.
+ */
+export function setOwnMilestoneDone(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  { done, version }: { done: boolean; version: number },
+): MilestoneView {
+  const change = { doneAt: done ? instant(deps.clock) : null }
+  const verb = done ? 'done' : 'reopened'
+  return transaction(deps.db, (tx) => {
+    const { clientId, needsClient } = found(tx, id)
+    if (clientId !== actor.clientId) throw notFound()
+    if (!needsClient) throw forbidden('Only the team can complete or reopen this step.')
+    const view = write({ tx, deps, actor }, { id, version, verb, change })
+    if (done) {
+      notify(tx, deps, {
+        kind: 'milestone.client-done',
+        subjectId: id,
+        takesPart: (person) => isReachable(tx, clientId, person, 'milestones.read'),
+      })
+    }
+    return view
+  })
+}
+
 const notOwner = () =>
-  new DomainError(
-    'forbidden',
-    errorCodes.forbidden,
-    'Only its owner or an admin can complete or reopen this milestone.',
-  )
+  forbidden('Only its owner or an admin can complete or reopen this milestone.')
+
+const forbidden = (message: string) => new DomainError('forbidden', errorCodes.forbidden, message)
 
 interface Change {
   id: string

@@ -3,9 +3,9 @@ import * as leadsContract from '@leadwright/shared/contracts/leads'
 import { listMonths } from '@leadwright/shared/contracts/money/finances'
 import * as objections from '@leadwright/shared/contracts/money/objections'
 import * as ledger from '@leadwright/shared/contracts/money/payments'
-import type { FeeStatus } from '@leadwright/shared/deals'
 import { isLive } from '@leadwright/shared/deals'
 import { leadState } from '@leadwright/shared/leads'
+import type { PaymentState } from '@leadwright/shared/ledger'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseCsv } from '../../../lib/csv.ts'
@@ -17,7 +17,7 @@ import { leads } from '../../leads/leads.table.ts'
 async function check(history: Awaited<ReturnType<typeof dealHistory>>): Promise<void> {
   const { app, asAdmin, asClient, leadIds, fees, open, notCounted, listDeals, listLedger } = history
   const { leadOf } = history
-  const count = (status: FeeStatus) =>
+  const count = (status: PaymentState) =>
     [...fees.values()].reduce((sum, one) => sum + (one.status === status ? one.amount : 0), 0)
   // A fee whose window ended during an objection is completed by the next run.
   history.runJob()

@@ -1,4 +1,4 @@
-import type { FeeStatus } from '@leadwright/shared/deals'
+import type { PaymentState } from '@leadwright/shared/ledger'
 import { and, asc, desc, eq, gte, inArray, isNull, lt, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import {
@@ -21,7 +21,7 @@ import { deals } from './deals.table.ts'
 const settling = alias(payments, 'settling')
 const reversal = alias(payments, 'reversal')
 
-const feeStatus = sql<FeeStatus | null>`CASE WHEN ${reversal.id} IS NOT NULL THEN 'reversed'
+const feeStatus = sql<PaymentState | null>`CASE WHEN ${reversal.id} IS NOT NULL THEN 'reversed'
   ELSE coalesce(${settling.status}, ${payments.status}) END`
 
 const columns = {

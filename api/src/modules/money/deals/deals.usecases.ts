@@ -1,6 +1,6 @@
 import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
 import type { DealBody, DealView, LeadDeal } from '@leadwright/shared/contracts/money/deals'
-import { dealState, isLive } from '@leadwright/shared/deals'
+import { dealState, isLive, leadDealState } from '@leadwright/shared/deals'
 import { can } from '@leadwright/shared/permissions'
 import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
@@ -19,13 +19,19 @@ import * as repository from './deals.repository.ts'
 
 export const viewOf = (deal: repository.DealRow): DealView => ({ ...deal, state: dealState(deal) })
 
+/** Only a reported deal can be edited; later versions would count the changes of its fee. */
+const leadViewOf = (deal: repository.DealRow): LeadDeal => {
+  const state = leadDealState(deal)
+  return { ...deal, state, version: state === 'reported' ? deal.version : 1 }
+}
+
 /** The deals of a lead, newest first. Error: 404 for a draft or a lead of another client. */
 export function listLeadDeals(
   { db }: Deps,
   params: { clientId: string; leadId: string },
 ): { items: LeadDeal[] } {
   const { id } = requireReleased(db, params)
-  return { items: repository.listDealsOf(db, [id]).map(viewOf) }
+  return { items: repository.listDealsOf(db, [id]).map(leadViewOf) }
 }
 
 /** A client's deals, newest first. */
@@ -92,7 +98,7 @@ export function reportDeal(
     repository.insertDeal(tx, { id, ...own, ...input, ...stamps })
     const deal = requireDeal(tx, id)
     publishDeal({ tx, deps, actor }, deal, 'reported', input.signedOn)
-    return viewOf(deal)
+    return leadViewOf(deal)
   })
 }
 
@@ -111,7 +117,7 @@ export function editDeal(
     changeDeal(tx, deps, { id: deal.id, version }, { ...input, value })
     const changed = requireDeal(tx, deal.id)
     publishDeal({ tx, deps, actor }, changed, 'edited')
-    return viewOf(changed)
+    return leadViewOf(changed)
   })
 }
 

@@ -65,7 +65,7 @@ describe('assigned staff', () => {
       on.admin,
     )
     for (const items of [await on.list(on.staff), await on.list(on.limited, on.ownLead)]) {
-      expect(items).toMatchObject([{ state: 'running', confirmedReason: 'Agreed by phone.' }])
+      expect(items).toMatchObject([{ state: 'confirmed', confirmedReason: 'Agreed by phone.' }])
       for (const name of money) expect(items[0]).not.toHaveProperty(name)
     }
   })

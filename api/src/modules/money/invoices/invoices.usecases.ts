@@ -1,4 +1,5 @@
 import type { InvoiceBody, InvoiceView } from '@leadwright/shared/contracts/money/invoices'
+import { isVoid, paymentStateOf } from '@leadwright/shared/ledger'
 import { messages } from '@leadwright/shared/messages'
 import { claimsToBePdf } from '@leadwright/shared/pdf'
 import type { z } from 'zod'
@@ -92,9 +93,8 @@ export async function addInvoice(
 /** The fee of an entry, with the first of its rows, under which its invoices are kept. */
 function requireFee(db: Db, entryId: string) {
   const row = orNotFound(findPayment(db, entryId))
-  const { kind, clientId, title, settlesId, reversesId, reversedById, status } = row
-  const isVoid = reversedById !== null || status === 'cancelled'
-  if (kind !== 'fee' || reversesId !== null || isVoid) {
+  const { kind, clientId, title, settlesId, reversesId } = row
+  if (kind !== 'fee' || reversesId !== null || isVoid(paymentStateOf(row))) {
     throw conflict('invoices.not-a-fee', messages.payments.noInvoice)
   }
   return { clientId, title, paymentId: settlesId ?? row.id }

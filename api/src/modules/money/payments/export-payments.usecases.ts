@@ -1,3 +1,4 @@
+import { paymentStateOf } from '@leadwright/shared/ledger'
 import { currency } from '@leadwright/shared/money'
 import { displayName } from '@leadwright/shared/people'
 import type { Actor, Deps } from '../../../deps.ts'
@@ -6,7 +7,7 @@ import { audited } from '../../audit/audit.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
 import { listOpenCharges } from './due.usecases.ts'
 import { balanceBefore, listEntries } from './payments.repository.ts'
-import { effectOf, type LedgerRow } from './payments.rules.ts'
+import { effectOf } from './payments.rules.ts'
 
 const head = [
   ...['Date', 'Number', 'Kind', 'Title', 'Reason', 'Status', 'Amount', 'Incoming', 'Outgoing'],
@@ -40,7 +41,7 @@ export function exportPayments(
     balance += effect
     const charge = open.get(row.id)
     return [
-      ...[row.date, row.id, row.kind, row.title, row.reason ?? '', stateOf(row)],
+      ...[row.date, row.id, row.kind, row.title, row.reason ?? '', paymentStateOf(row)],
       ...[{ cents: row.amount }, centsOf(effect > 0, effect), centsOf(effect < 0, -effect)],
       ...[currency, { cents: balance }, row.invoice?.number ?? ''],
       ...[row.reversesId ?? '', row.settlesId ?? '', charge?.dueOn ?? ''],
@@ -51,5 +52,3 @@ export function exportPayments(
 }
 
 const centsOf = (isShown: boolean, cents: number) => (isShown ? { cents } : '')
-
-const stateOf = ({ status, reversedById }: LedgerRow) => (reversedById ? 'reversed' : status)

@@ -2,6 +2,7 @@ import {
   type PaymentKind,
   type PaymentStatus,
   type PaymentType,
+  paymentStateOf,
   typeOfKind,
 } from '@leadwright/shared/ledger'
 import { signedCents } from '@leadwright/shared/money'
@@ -56,11 +57,6 @@ export const amountInWords = (
 ): string => `${signedCents(cents, type)} (${kind})`
 
 /** For example "+$1,250.50 (payment), completed", for the bell. */
-export const paymentInWords = ({
-  amount,
-  kind,
-  effect,
-  status,
-  reversedById,
-}: Pick<LedgerRow, 'amount' | 'kind' | 'effect' | 'status' | 'reversedById'>): string =>
-  `${amountInWords(amount, kind, typeOf({ effect }))}, ${reversedById ? 'reversed' : status}`
+export const paymentInWords = (
+  row: Pick<LedgerRow, 'amount' | 'kind' | 'effect' | 'status' | 'reversedById'>,
+): string => `${amountInWords(row.amount, row.kind, typeOf(row))}, ${paymentStateOf(row)}`

@@ -1,15 +1,12 @@
-import { can } from '@leadwright/shared/permissions'
 import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
-import type { NewsContext, ReadNews } from '../../notifications/notifications.usecases.ts'
+import type { ReadNews } from '../../notifications/notifications.usecases.ts'
 import { accountParagraphs } from '../payments/due.usecases.ts'
 import { findPayment } from '../payments/payments.repository.ts'
 import { amountInWords, typeOf } from '../payments/payments.rules.ts'
 import { authorOf } from './update-subject.usecases.ts'
 import { approvedMail, rejectedMail, waitingMail, writtenMail } from './updates.mails.ts'
 import { findReview, findUpdate, type UpdateRow } from './updates.repository.ts'
-
-const seesAmounts = ({ reader }: NewsContext) => can(reader.role, 'updates.amounts')
 
 const findCurrent = (db: Db, id: string): UpdateRow | undefined => {
   const update = findUpdate(db, id)
@@ -33,24 +30,17 @@ export const readWaitingUpdate: ReadNews = ({ deps }, id) => {
   return waits ? waitingMail(deps.config, update, client.companyName) : undefined
 }
 
-export const readWrittenUpdate: ReadNews = (context, id) => {
-  const { db, config } = context.deps
-  const update = findCurrent(db, id)
-  if (!update) return undefined
-  if (seesAmounts(context)) return writtenMail(config, update, paymentOf(context.deps, update))
-  // A text about a payment may name its amount.
-  const description = update.value === null ? update.description : ''
-  return writtenMail(config, { ...update, description }, undefined)
+export const readWrittenUpdate: ReadNews = ({ deps }, id) => {
+  const update = findCurrent(deps.db, id)
+  return update && writtenMail(deps.config, update, paymentOf(deps, update))
 }
 
-export const readDecidedUpdate: ReadNews = (context, id) => {
-  const { deps, reader } = context
+export const readDecidedUpdate: ReadNews = ({ deps, reader }, id) => {
   const update = findCurrent(deps.db, id)
   if (!update) return undefined
   const { title, status, reason, authorId } = update
   const decided = { id, title, author: reader.userId === authorId ? null : authorOf(update) }
   if (status === 'rejected') return rejectedMail(deps.config, decided, reason ?? '')
   if (status !== 'approved') return undefined
-  const payment = seesAmounts(context) ? paymentOf(deps, update) : undefined
-  return approvedMail(deps.config, decided, payment)
+  return approvedMail(deps.config, decided, paymentOf(deps, update))
 }

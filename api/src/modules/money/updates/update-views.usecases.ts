@@ -1,4 +1,4 @@
-import type { UpdateEvent, UpdateView } from '@leadwright/shared/contracts/money/updates'
+import type { UpdateView } from '@leadwright/shared/contracts/money/updates'
 import { messages } from '@leadwright/shared/messages'
 import { can } from '@leadwright/shared/permissions'
 import type { Actor } from '../../../lib/actor.ts'
@@ -24,7 +24,7 @@ export function viewOf(row: UpdateRow, actor: Actor): UpdateView {
   const unread = can(actor.role, 'updates.decide') && isUnread(row)
   const { authorId, authorPicture, effect } = row
   const paymentType = effect === null ? null : typeOf({ effect })
-  const view = {
+  return {
     ...row,
     paymentType,
     unread,
@@ -32,12 +32,4 @@ export function viewOf(row: UpdateRow, actor: Actor): UpdateView {
     own: authorId === actor.userId,
     editable: mayEdit(row, actor),
   }
-  if (can(actor.role, 'updates.amounts')) return view
-  return { ...view, value: null, paymentId: null, paymentType: null, paymentState: null }
 }
-
-/** Notes may name amounts; the reason of a rejection is also on the update itself. */
-export const historyFor = ({ role }: Actor, events: UpdateEvent[]): UpdateEvent[] =>
-  can(role, 'updates.amounts')
-    ? events
-    : events.map((event) => (event.kind === 'rejected' ? event : { ...event, note: '' }))

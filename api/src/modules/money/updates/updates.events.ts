@@ -97,7 +97,9 @@ export function updateWritten(
     update,
     history: { kind: 'submitted', note: amount ?? '' },
     audit: ['update.written', { ...(amount && { amount, date: payment.date }) }],
-    notifications: [{ kind: 'update.written', subjectId: id, clientId }],
+    notifications: [
+      { kind: 'update.written', subjectId: id, clientId, needsAmounts: update.value !== null },
+    ],
   }
 }
 

@@ -1,3 +1,4 @@
+import { isVoid, type PaymentState } from '@leadwright/shared/ledger'
 import { formatCents } from '@leadwright/shared/money'
 import { paths } from '@leadwright/shared/portal-paths'
 import { updatePath } from '@leadwright/shared/record-paths'
@@ -7,7 +8,6 @@ import { excerpt, type MailText } from '../../mail/mail.usecases.ts'
 interface MailedUpdate {
   id: string
   title: string
-  /** Empty for a reader who must not learn of amounts. */
   description: string
 }
 
@@ -15,7 +15,7 @@ interface MailedUpdate {
 interface MailedPayment {
   /** Formatted, e.g. "+$1,250.50 (payment)". */
   amount: string
-  state: 'pending' | 'completed' | 'cancelled' | 'reversed'
+  state: PaymentState
   /** The balance, what is due and how to pay it. */
   account: readonly string[]
 }
@@ -51,7 +51,7 @@ const toUpdate = ({ portalOrigin }: Config, { id }: { id: string }, label: strin
   url: `${portalOrigin}${updatePath(id)}`,
 })
 
-const added: Record<MailedPayment['state'], (amount: string) => string> = {
+const added: Record<PaymentState, (amount: string) => string> = {
   pending: (amount) =>
     `It added ${amount} to your payments. It is pending and doesn’t count toward your balance yet.`,
   completed: (amount) => `It added ${amount} to your payments.`,
@@ -59,7 +59,7 @@ const added: Record<MailedPayment['state'], (amount: string) => string> = {
   reversed: (amount) => `It added ${amount} to your payments, which was reversed afterwards.`,
 }
 
-/** @param payment that it added; undefined for a reader who must not learn of amounts */
+/** @param payment that it added; undefined without one */
 export const writtenMail = (
   config: Config,
   update: MailedUpdate,
@@ -84,20 +84,19 @@ interface DecidedUpdate {
 
 const updateLabel = ({ author }: DecidedUpdate) => (author ? `${author}’s update` : 'Your update')
 
-/** @param payment undefined for a reader who must not learn of amounts */
+/** @param payment that it added */
 export function approvedMail(
   config: Config,
   update: DecidedUpdate,
   payment: MailedPayment | undefined,
 ): MailText {
   const { title, author } = update
-  const state = payment?.state
-  const isVoid = state === 'cancelled' || state === 'reversed'
+  const state = payment?.state ?? null
   return {
-    subject: isVoid
+    subject: isVoid(state)
       ? `The payment of ${author ? `${author}’s` : 'your'} update was ${state}: ${title}`
       : `${updateLabel(update)} was approved: ${title}`,
-    paragraphs: isVoid
+    paragraphs: isVoid(state)
       ? [`“${title}” was approved, but its payment was ${state} afterwards: ${payment?.amount}.`]
       : [
           payment

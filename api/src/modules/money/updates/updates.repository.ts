@@ -48,7 +48,7 @@ interface ListQuery extends PageRange {
   clientId: string
   status: UpdateStatus | undefined
   /** Whether the reader may learn that the client paid something. */
-  withPaid: boolean
+  withAmounts: boolean
   /** Folded words that must all be in the title or the description. */
   words?: readonly string[]
   /** Who wrote it, as the reader sees it. */
@@ -70,7 +70,7 @@ const writtenBy = (author: ListQuery['author'], readerId: string) => {
 
 /** Newest first; includes one extra row for the next page. */
 export function listUpdates(db: Db, query: ListQuery) {
-  const { clientId, status, withPaid, words = [], author, readerId = '' } = query
+  const { clientId, status, withAmounts, words = [], author, readerId = '' } = query
   const { from, before, ...range } = query
   // Only updates with a value have a status; those without one need no approval.
   const only = status && and(eq(updates.status, status), isNotNull(updates.value))
@@ -78,7 +78,7 @@ export function listUpdates(db: Db, query: ListQuery) {
     eq(updates.clientId, clientId),
     isNotDeleted,
     only,
-    withPaid ? undefined : isNull(updates.paidOn),
+    withAmounts ? undefined : isNull(updates.value),
     writtenBy(author, readerId),
     from === undefined ? undefined : gte(updates.createdAt, from),
     before === undefined ? undefined : lt(updates.createdAt, before),

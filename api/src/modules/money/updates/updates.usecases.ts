@@ -21,7 +21,7 @@ import { defineRecord } from '../../records/record.repository.ts'
 import { wordsOf } from '../../search/search.usecases.ts'
 import { assertNotFuture } from '../payments/ledger.usecases.ts'
 import { clientOf, updateSubject } from './update-subject.usecases.ts'
-import { historyFor, mayEdit, requireAmounts, viewOf } from './update-views.usecases.ts'
+import { mayEdit, requireAmounts, viewOf } from './update-views.usecases.ts'
 import { notEditable, notResubmittable, withdrawn } from './updates.errors.ts'
 import { publishUpdate, updateEdited, updateSubmitted, writeHistory } from './updates.events.ts'
 import * as repository from './updates.repository.ts'
@@ -60,8 +60,8 @@ export function listUpdates(
   }: PageQuery & z.output<typeof UpdateFilter>,
 ) {
   requireClient(deps.db, clientId)
-  const withPaid = can(actor.role, 'updates.amounts')
-  const filter = { clientId, status, withPaid, author, from, before, readerId: actor.userId }
+  const withAmounts = can(actor.role, 'updates.amounts')
+  const filter = { clientId, status, withAmounts, author, from, before, readerId: actor.userId }
   const words = wordsOf(search)
   return readPage(
     query,
@@ -76,7 +76,7 @@ export function readUpdate(deps: Deps, actor: Actor, updateId: string): UpdateDe
   const row = requireReadable(deps.db, actor, updateId)
   if (row.deletedAt) throw notFound()
   const history = repository.listEvents(deps.db, updateId)
-  return { ...viewOf(row, actor), history: historyFor(actor, history) }
+  return { ...viewOf(row, actor), history }
 }
 
 /**
@@ -203,10 +203,13 @@ function move(
   )
 }
 
-/** 404 both for a missing update and for another client's, so ids cannot be probed. */
+/**
+ * 404 for a missing update, for another client's, and for one with an amount that the person may not see, so
+ * ids cannot be probed.
+ */
 export function requireReadable(db: Db, actor: Actor, updateId: string): repository.UpdateRow {
   const row = repository.findUpdate(db, updateId)
-  const isShown = row?.paidOn === null || can(actor.role, 'updates.amounts')
+  const isShown = row?.value === null || can(actor.role, 'updates.amounts')
   const own = can(actor.role, 'updates.own') && row?.clientId === actor.clientId && isShown
   if (!row || !(own || can(actor.role, 'updates.decide'))) throw notFound()
   return row

@@ -1,10 +1,12 @@
 import type { OwnMilestone } from '@leadwright/shared/contracts/clients/milestones'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useIsViewing } from '../../../lib/session/session.queries.ts'
 import { CommentsButton } from '../../../ui/comments-button.tsx'
 import { ListSection } from '../../../ui/list-section.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { MilestoneState } from '../../../ui/milestone-state.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
+import OwnDoneButton from './own-done-button.tsx'
 import { ownMilestonesQuery } from './own-milestones.queries.ts'
 
 /** The viewing client's milestones: upcoming, then completed. */
@@ -12,15 +14,7 @@ export function OwnMilestones({ onComment }: { onComment: (milestoneId: string) 
   const list = (label: string, milestones: readonly OwnMilestone[]) => (
     <ul aria-label={label} className="divide-y divide-line border-y border-line">
       {milestones.map((milestone) => (
-        <li key={milestone.id} className="flex items-center gap-3 py-1.5">
-          <span className="min-w-0 grow wrap-anywhere">
-            <bdi>{milestone.title}</bdi>
-            <span className="block text-xs text-muted">
-              <MilestoneState milestone={milestone} reader="client" />
-            </span>
-          </span>
-          <CommentsButton on={milestone.title} onClick={() => onComment(milestone.id)} />
-        </li>
+        <Row key={milestone.id} milestone={milestone} onComment={() => onComment(milestone.id)} />
       ))}
     </ul>
   )
@@ -45,5 +39,24 @@ export function OwnMilestones({ onComment }: { onComment: (milestoneId: string) 
         </details>
       )}
     </ListSection>
+  )
+}
+
+function Row({ milestone, onComment }: { milestone: OwnMilestone; onComment: () => void }) {
+  const { title, doneAt, needsClient } = milestone
+  const isViewing = useIsViewing()
+  return (
+    <li className="flex items-center gap-3 py-1.5">
+      <span className="min-w-0 grow wrap-anywhere">
+        <bdi>{title}</bdi>
+        <span className="block text-xs text-muted">
+          <MilestoneState milestone={milestone} reader="client" />
+        </span>
+      </span>
+      {needsClient && isViewing === false && (
+        <OwnDoneButton milestone={milestone} done={doneAt !== null} />
+      )}
+      <CommentsButton on={title} onClick={onComment} />
+    </li>
   )
 }

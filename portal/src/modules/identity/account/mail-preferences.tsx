@@ -17,7 +17,7 @@ export function MailPreferences() {
   return (
     <QueryView
       query={useQuery(mailsQuery())}
-      loading={<LoadingBlock label="Loading emails..." className="h-20 w-72" />}
+      loading={<LoadingBlock label="Loading emails..." className="h-20 w-72 max-w-full" />}
       empty="There are no optional emails for your role."
     >
       {({ items, timeZone }) => (

@@ -5,7 +5,7 @@ import { paths } from '@leadwright/shared/portal-paths'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { keyOf } from '../../../lib/keys.ts'
-import { requirementPaths } from '../../../lib/session/requirement.ts'
+import { requirementPath } from '../../../lib/session/requirement.ts'
 import { currentPath, leaveForLogin } from '../../../lib/session/sign-out-redirect.ts'
 import { continueSession } from '../../../lib/session/start-session.ts'
 import { abandonInput } from '../../../lib/unsaved.ts'
@@ -36,7 +36,7 @@ export default function SignInDialog({ session: { user }, onSignedIn }: Props) {
     if (requirement === 'second-factor') return setAsksForCode(true)
     if (id === user.id && !requirement) return onSignedIn()
     abandonInput()
-    location.assign(requirement ? requirementPaths[requirement] : paths.home)
+    location.assign(requirement ? requirementPath(requirement, currentPath()) : paths.home)
   }
 
   return (

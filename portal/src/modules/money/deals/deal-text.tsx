@@ -1,11 +1,11 @@
-import type { LeadDeal } from '@leadwright/shared/contracts/money/deals'
+import type { DealView, LeadDeal } from '@leadwright/shared/contracts/money/deals'
 import { formatDay } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { WebLink } from '../../../ui/web-link.tsx'
 import { stateLabels, stateTones } from './deal-words.ts'
 
 /** A deal without its money. */
-export function DealText({ deal }: { deal: LeadDeal }) {
+export function DealText({ deal }: { deal: LeadDeal | DealView }) {
   const { state, signedOn, proof, proofLink, declinedReason, confirmedReason } = deal
   return (
     <>

@@ -1,25 +1,29 @@
 import type { DealView } from '@leadwright/shared/contracts/money/deals'
-import type { DealProblem, DealState } from '@leadwright/shared/deals'
+import type { DealProblem, DealState, LeadDealState } from '@leadwright/shared/deals'
 import { formatCents } from '@leadwright/shared/money'
 import { formatDay } from '../../../lib/format.ts'
 import type { BadgeTone } from '../../../ui/badge.tsx'
 
-export const stateLabels: Record<DealState, string> = {
+export const stateLabels: Record<DealState | LeadDealState, string> = {
   reported: 'Reported',
   declined: 'Declined',
   running: 'Confirmed',
   final: 'Confirmed',
   cancelled: 'Fee cancelled',
   reversed: 'Fee reversed',
+  confirmed: 'Confirmed',
+  ended: 'No longer counts',
 }
 
-export const stateTones: Record<DealState, BadgeTone> = {
+export const stateTones: Record<DealState | LeadDealState, BadgeTone> = {
   reported: 'caution',
   declined: 'neutral',
   running: 'info',
   final: 'positive',
   cancelled: 'neutral',
   reversed: 'neutral',
+  confirmed: 'positive',
+  ended: 'neutral',
 }
 
 export const problemLabels: Record<DealProblem, string> = {

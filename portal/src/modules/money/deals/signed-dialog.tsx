@@ -16,7 +16,7 @@ interface Props {
   /** In the address of the lead: its client's id, or `ownClient`. */
   clientId: string
   /** The one to correct; without it, a new one is reported. */
-  deal?: LeadDeal & Partial<Pick<DealView, 'value'>>
+  deal?: Omit<LeadDeal, 'state'> & Partial<Pick<DealView, 'value'>>
   onClose: () => void
 }
 

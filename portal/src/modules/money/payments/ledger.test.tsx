@@ -43,7 +43,7 @@ test('a failed load of payments can be retried', async () => {
   expect(screen.getByRole('link', { name: 'First deal' }).getAttribute('href')).toBe('/updates/u1')
 })
 
-test('each entry has its amount with a sign, and its balance once it is completed', async () => {
+test('each entry has its state, its amount with a sign, and its balance once it is completed', async () => {
   const entry = (id: string, about: object) => ({
     ...{ id, updateId: null, title: id, date: '2026-03-10', amount: 10_000, kind: 'payment' },
     ...{ type: 'incoming', status: 'completed', balance: 10_000, reason: null, ...about },
@@ -55,6 +55,8 @@ test('each entry has its amount with a sign, and its balance once it is complete
         entry('Setup', { ...fee, balance: -15_050 }),
         entry('Deposit', {}),
         entry('Later', { ...fee, status: 'pending', balance: null }),
+        entry('Returned', { status: 'cancelled', balance: null }),
+        entry('Wrong', { reversedById: 'Deposit' }),
       ],
       nextCursor: null,
     }),
@@ -62,11 +64,13 @@ test('each entry has its amount with a sign, and its balance once it is complete
   show()
   await screen.findByRole('table')
   const rows = screen.getAllByRole('row').slice(1)
-  const figures = rows.map((row) => [...row.children].slice(-2).map((cell) => cell.textContent))
+  const figures = rows.map((row) => [...row.children].slice(-3).map((cell) => cell.textContent))
   expect(figures).toEqual([
-    ['−$250.50', '−$150.50'],
-    ['+$100.00', '$100.00'],
-    ['−$250.50', '–'],
+    ['completed', '−$250.50', '−$150.50'],
+    ['completed', '+$100.00', '$100.00'],
+    ['pending', '−$250.50', '–'],
+    ['cancelled', '$100.00', '–'],
+    ['reversed', '+$100.00', '$100.00'],
   ])
 })
 

@@ -1,4 +1,5 @@
 import type { PaymentView } from '@leadwright/shared/contracts/money/payments'
+import { isVoid, paymentStateOf } from '@leadwright/shared/ledger'
 import { messages } from '@leadwright/shared/messages'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -9,6 +10,7 @@ import { TextLink } from '../../../ui/links.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
+import { paymentTones } from '../payment-tones.ts'
 import { EntryNote } from './entry-note.tsx'
 import { InvoiceLink } from './invoice-link.tsx'
 import { paymentsQuery } from './payments.queries.ts'
@@ -69,7 +71,7 @@ function columnsFor({
               <InvoiceLink
                 clientId={clientId}
                 invoice={payment.invoice}
-                isVoid={payment.reversedById !== null || payment.status === 'cancelled'}
+                isVoid={isVoid(paymentStateOf(payment))}
               />
             </span>
           )}
@@ -81,12 +83,12 @@ function columnsFor({
         </>
       ),
     },
-    { header: 'Status', phone: 'below', cell: ({ status }) => <PaymentStatus status={status} /> },
+    { header: 'Status', phone: 'below', cell: (payment) => <PaymentStatus payment={payment} /> },
     {
       header: 'Amount',
       align: 'right',
       phone: 'trailing',
-      cell: ({ amount, type }) => <Money cents={amount} direction={type} />,
+      cell: (payment) => <Amount payment={payment} />,
     },
     {
       header: 'Balance',
@@ -107,9 +109,18 @@ function PaymentTitle({ payment: { title, updateId }, causePath }: TitleProps) {
   return <TextLink to={causePath(updateId)}>{title}</TextLink>
 }
 
-const tones = { completed: 'positive', pending: 'caution', cancelled: 'neutral' } as const
+/** Completed, or another style for every other state (spec section 4). */
+function PaymentStatus({ payment }: { payment: PaymentView }) {
+  const state = paymentStateOf(payment)
+  return <Badge tone={paymentTones[state]}>{state}</Badge>
+}
 
-/** Completed, or the pending style for every other status (spec section 4). */
-function PaymentStatus({ status }: Pick<PaymentView, 'status'>) {
-  return <Badge tone={tones[status]}>{status}</Badge>
+/** Struck through if it never counted; a reversed amount is in the balance until its reversal. */
+function Amount({ payment: { status, amount, type } }: { payment: PaymentView }) {
+  if (status !== 'cancelled') return <Money cents={amount} direction={type} />
+  return (
+    <s className="text-muted">
+      <Money cents={amount} />
+    </s>
+  )
 }

@@ -38,7 +38,7 @@ export function PeriodSelect() {
   }
 
   return (
-    <fieldset className="flex flex-wrap items-start gap-3">
+    <fieldset className="flex min-w-0 flex-wrap items-start gap-3">
       <legend className="sr-only">Period</legend>
       <Field label="Period" className="w-44">
         <Select

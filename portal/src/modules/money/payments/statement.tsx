@@ -191,7 +191,10 @@ function StatementList({ statement }: { statement: StatementView }) {
         className="divide-y divide-line border-y border-line"
       >
         {rows.map((row) => (
-          <li key={row.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2">
+          <li
+            key={row.id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2 large-text:grid-cols-1 large-text:*:text-left"
+          >
             <span className="wrap-anywhere">
               {row.title}
               <EntryNote row={row} />
@@ -229,7 +232,7 @@ interface SumLineProps {
 }
 
 const SumLine = ({ name, cents, direction }: SumLineProps) => (
-  <p className="flex justify-between gap-3 py-1.5">
+  <p className="flex flex-wrap justify-between gap-x-3 py-1.5">
     <span className="text-muted">{name}</span>
     <Money cents={cents} {...(direction && { direction })} />
   </p>

@@ -1,10 +1,10 @@
 import type { DueView } from '@leadwright/shared/contracts/money/due'
+import { dueDayInWords } from '@leadwright/shared/due'
 import { formatCents } from '@leadwright/shared/money'
 import { ownClient } from '@leadwright/shared/own-client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { company } from '../../../lib/company.ts'
-import { formatDay } from '../../../lib/format.ts'
 import { lazy } from '../../../lib/lazy.ts'
 import { companyToday } from '../../../lib/today.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -65,19 +65,19 @@ function Charge({ clientId, charge }: ChargeProps) {
   const { title, amount, open, dueOn, invoice } = charge
   const isOverdue = dueOn !== null && dueOn < companyToday()
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2 large-text:grid-cols-1 large-text:*:text-left">
       <span className="wrap-anywhere">{title}</span>
       <span className="tabular text-right">{formatCents(open)}</span>
-      <span className={`text-xs ${isOverdue ? 'font-medium text-negative' : 'text-muted'}`}>
-        {dueOn === null
-          ? 'Paused by an objection'
-          : `${isOverdue ? 'Overdue since' : 'Due'} ${formatDay(dueOn)}`}
+      <span
+        className={`text-xs first-letter:uppercase ${isOverdue ? 'font-medium text-negative' : 'text-muted'}`}
+      >
+        {dueDayInWords(dueOn, isOverdue)}
       </span>
       {open < amount && (
         <span className="text-right text-xs text-muted">{`of ${formatCents(amount)}`}</span>
       )}
       {invoice && (
-        <span className="col-span-2">
+        <span className="col-span-full">
           <InvoiceLink clientId={clientId} invoice={invoice} />
         </span>
       )}

@@ -4,15 +4,9 @@ import { updateState } from '@leadwright/shared/update-state'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { paymentTones } from '../payment-tones.ts'
 
-const tones = {
-  approved: 'positive',
-  completed: 'positive',
-  pending: 'caution',
-  rejected: 'negative',
-  cancelled: 'neutral',
-  reversed: 'neutral',
-} as const
+const tones = { ...paymentTones, approved: 'positive', rejected: 'negative' } as const
 
 type State = Pick<UpdateView, 'value' | 'status' | 'paymentType' | 'paymentState'>
 

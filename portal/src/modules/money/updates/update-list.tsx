@@ -15,13 +15,11 @@ interface Props {
   /** Clears the filter. */
   onShowAll: () => void
   onOpen: (updateId: string) => void
-  /** The first action, shown in the empty state. */
-  addFirst: ReactNode
   actions: ((update: UpdateView) => ReactNode) | undefined
 }
 
 /** Updates in their four states. */
-export function UpdateList({ clientId, filter, onShowAll, onOpen, addFirst, actions }: Props) {
+export function UpdateList({ clientId, filter, onShowAll, onOpen, actions }: Props) {
   const isFiltered = Object.keys(filter).length > 0
   return (
     <QueryRows
@@ -30,7 +28,7 @@ export function UpdateList({ clientId, filter, onShowAll, onOpen, addFirst, acti
       errorMessage={(message) => `${messages.updates.loadFailed}: ${message}`}
       empty={
         !isFiltered ? (
-          <EmptyState title={messages.updates.emptyTitle} action={addFirst}>
+          <EmptyState title={messages.updates.emptyTitle}>
             {clientId === ownClient
               ? 'Updates from you and the team will appear here.'
               : 'Updates to and from this client will appear here.'}

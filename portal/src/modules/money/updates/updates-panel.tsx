@@ -45,9 +45,6 @@ export function UpdatesPanel({ clientId, conversation }: PanelProps) {
   const isOwn = clientId === ownClient
   const isViewing = useIsViewing()
   const seesAmounts = useCan('updates.amounts')
-  const addButton = !isViewing && (
-    <AddButton onClick={() => setForm('add')}>{isOwn ? 'Add Update' : 'Write Update'}</AddButton>
-  )
   const adminActions = (update: UpdateView) => (
     <div className="flex gap-2">
       {update.editable && <OwnActions update={update} onEdit={() => setForm(update)} />}
@@ -89,7 +86,11 @@ export function UpdatesPanel({ clientId, conversation }: PanelProps) {
             Search
           </Button>
         </div>
-        {addButton}
+        {!isViewing && (
+          <AddButton onClick={() => setForm('add')}>
+            {isOwn ? 'Add Update' : 'Write Update'}
+          </AddButton>
+        )}
       </div>
       {isSearching && <UpdateSearch isOwn={isOwn} />}
       <UpdateList
@@ -97,7 +98,6 @@ export function UpdatesPanel({ clientId, conversation }: PanelProps) {
         filter={filter}
         onShowAll={clear}
         onOpen={setOpenId}
-        addFirst={addButton}
         actions={isOwn ? undefined : adminActions}
       />
       {openId !== '' && !isOwn && (

@@ -6,6 +6,7 @@ import { useIsViewing } from '../../../lib/session/session.queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogButton } from '../../../ui/dialog-button.tsx'
 import { useAction } from '../../../ui/use-action.ts'
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts'
 import { countsText } from './list-words.ts'
 import { useAgreeToList, useAnswerList } from './lists.queries.ts'
 import { TargetList } from './target-list.tsx'
@@ -47,7 +48,7 @@ function Actions({ list }: { list: TargetListView }) {
   const { mutateAsync: agree } = useAgreeToList(id)
   const { mutateAsync: answer } = useAnswerList(id)
   return (
-    <>
+    <div ref={useFocusFallback()} className="contents">
       <DialogButton
         dialog={(close) => (
           <AnswerDialog
@@ -76,6 +77,6 @@ function Actions({ list }: { list: TargetListView }) {
           Agree to this list
         </Button>
       )}
-    </>
+    </div>
   )
 }

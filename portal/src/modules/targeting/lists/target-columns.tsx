@@ -33,7 +33,9 @@ export const targetColumns = (selection: Selection<Target>): Column<Target>[] =>
     phone: 'below',
     cell: ({ note }) =>
       note && (
-        <span className="line-clamp-2 max-w-prose min-w-48 text-muted wrap-anywhere">{note}</span>
+        <span className="line-clamp-2 max-w-prose md:min-w-48 text-muted wrap-anywhere">
+          {note}
+        </span>
       ),
   },
 ]
@@ -42,7 +44,7 @@ export const targetColumns = (selection: Selection<Target>): Column<Target>[] =>
 function Company({ target }: { target: Target }) {
   const { company, excludedOn, warning } = target
   return (
-    <span className="block min-w-40 wrap-anywhere md:max-w-80">
+    <span className="block min-w-0 wrap-anywhere md:max-w-80 md:min-w-40">
       {excludedOn ? (
         <del className="text-muted">
           <bdi>{company}</bdi>
