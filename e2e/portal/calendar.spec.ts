@@ -43,7 +43,7 @@ test('an admin uses keyboard shortcuts, and adds, edits, moves and deletes event
     await page.keyboard.press('j')
     await expect(page.getByRole('main').getByRole('link', { name: 'Workspace' })).toBeFocused()
     await page.keyboard.press('g')
-    await page.keyboard.press('w')
+    await page.keyboard.press('i')
     await expect(page).toHaveURL('/studio/workspace/waiting')
     await page.keyboard.press('Control+k')
     await page.keyboard.type('add event')

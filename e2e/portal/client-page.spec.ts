@@ -83,7 +83,11 @@ test('a word wider than a phone never widens a page', async ({ page, portal, sig
   await page.setViewportSize({ width: 320, height: 800 })
   await signIn('admin')
   const client = '/studio/workspace/clients/00000000-0000-4000-8000-0000000000c1'
-  for (const path of [`${client}/overview`, `${client}/report`, '/studio/trash']) {
+  for (const path of [
+    `${client}/overview`,
+    `${client}/report`,
+    '/studio/workspace/settings/trash',
+  ]) {
     await visit(page, path)
     await expect(page.getByRole('main').getByText(word).last()).toBeVisible()
     await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0)

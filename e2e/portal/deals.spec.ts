@@ -24,7 +24,7 @@ test('a client reports a deal, an admin confirms it, and the client agrees to it
     await inEachLook(client, () => axe(client))
   })
 
-  await test.step('an admin finds it in Waiting and confirms the fee of the order', async () => {
+  await test.step('an admin finds it in the inbox and confirms the fee of the order', async () => {
     await admin.goto('/studio/workspace/waiting')
     await admin.getByRole('link', { name: 'Deal with Castell Foods' }).click()
     await admin.getByRole('button', { name: 'Confirm or decline' }).click()

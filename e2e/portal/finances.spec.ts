@@ -95,8 +95,8 @@ test('an admin opens the entries behind each figure, reverses an expense and che
 
   await test.step('each figure of a source opens its bookings', async () => {
     const studio = page.getByRole('navigation', { name: 'Studio' })
-    await studio.getByRole('link', { name: 'Workspace', exact: true }).click()
-    await studio.getByRole('link', { name: 'Sources', exact: true }).click()
+    await studio.getByRole('link', { name: 'Bookings', exact: true }).click()
+    await page.getByRole('link', { name: 'Sources', exact: true }).click()
     const row = page.getByRole('row', { name: /^newsletter/ })
     await expect(row.getByRole('rowheader')).toHaveText(/autumn/)
     for (const figure of ['Bookings', 'Attended', 'New clients', 'Fees']) {

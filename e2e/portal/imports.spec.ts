@@ -251,7 +251,7 @@ test('leads are imported as drafts, undone, and imported again; a broken file ad
   await test.step('the other kinds are imported in the same steps', async () => {
     const kinds = [
       {
-        ...{ page: '/studio/workspace/personal-data/do-not-contact', link: 'Import CSV' },
+        ...{ page: '/studio/workspace/settings/personal-data/do-not-contact', link: 'Import CSV' },
         ...{
           content: 'Email\ngone@voss.test\n',
           added: '1 entry',

@@ -172,7 +172,7 @@ test('a client’s update becomes a fee of last month and appears in the emailed
   const ledger = client.getByRole('table', { name: /^Payments/ })
   await expect(ledger).toBeVisible()
 
-  await admin.getByRole('link', { name: /^Waiting/ }).click()
+  await admin.getByRole('link', { name: 'Inbox', exact: true }).click()
   await admin.getByRole('button', { name: `Decide: ${title}, Jonas Berg` }).click()
   const review = admin.getByRole('dialog', { name: title })
   const approve = review.getByRole('form', { name: 'Approve' })

@@ -37,7 +37,7 @@ test('a client messages the team from any page, the answer is unread until it is
     await expect(client).toHaveURL(/payments$/)
   })
 
-  await test.step('the team answers in Waiting', async () => {
+  await test.step('the team answers in the inbox', async () => {
     const waiting = admin.getByRole('list', { name: 'Unanswered' })
     await waiting.getByRole('button', { name: 'Messages with the team' }).click()
     const answer = admin.getByRole('dialog', { name: 'Messages with the team' })

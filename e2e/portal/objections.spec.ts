@@ -72,7 +72,7 @@ test('a client objects to leads and a deal; an admin declines, accepts, and corr
     await client.setViewportSize({ width: 390, height: 844 })
   })
 
-  await test.step('an admin declines one in Waiting, with a reason', async () => {
+  await test.step('an admin declines one in the inbox, with a reason', async () => {
     await admin.goto('/studio/workspace/waiting')
     const waiting = admin.getByRole('region', { name: 'Objections to decide' })
     await expect(waiting.getByRole('listitem')).toHaveCount(3)

@@ -14,7 +14,7 @@ test('an admin invites and removes people, hands over their work, and confirms t
 }) => {
   allowConsole(/status of (400|403|409)/)
   await signIn('admin')
-  await page.goto('/studio/workspace/people')
+  await page.goto('/studio/workspace/staff/access')
   const main = page.getByRole('main')
   const heading = page.getByRole('heading', { level: 1 })
 
@@ -77,7 +77,7 @@ test('an admin invites and removes people, hands over their work, and confirms t
   })
 
   await test.step('the audit log shows who did what, filtered by the URL', async () => {
-    await visit(page, '/studio/workspace/audit')
+    await visit(page, '/studio/workspace/settings/audit')
     await expect(page.getByText('Chain verified')).toBeVisible()
     await page.getByLabel('Action').selectOption('access.password-link-sent')
     await expect(page).toHaveURL(/action=access\.password-link-sent/)
@@ -127,7 +127,7 @@ test('an admin invites and removes people, hands over their work, and confirms t
   })
 
   await test.step('the last admin cannot be demoted', async () => {
-    await visit(page, '/studio/workspace/people')
+    await visit(page, '/studio/workspace/staff/access')
     await page.getByRole('link', { name: 'Helen Ward' }).click()
     await expect(page.getByLabel('Role')).toHaveValue('admin')
     await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeHidden()

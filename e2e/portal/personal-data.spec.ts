@@ -87,7 +87,7 @@ test('an admin keeps the do-not-contact list, and its people are not released to
     const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Release' })
     await confirm.click()
     await expect(page.getByText('This email address is on the do-not-contact list.')).toBeVisible()
-    await page.goto('/studio/workspace/personal-data/do-not-contact')
+    await page.goto('/studio/workspace/settings/personal-data/do-not-contact')
     await row.getByRole('button', { name: /^Remove/ }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('Removed from the list.')).toBeVisible()
@@ -105,7 +105,7 @@ test('an admin finds a person by name, downloads what is stored, and erases it a
   allowConsole(/403/)
   await signIn('admin')
   const keys = new Keys(page)
-  await page.goto('/studio/workspace/personal-data')
+  await page.goto('/studio/workspace/settings/personal-data')
   const form = page.getByRole('form', { name: 'Search for a person' })
   const search = form.getByRole('button', { name: 'Search' })
 

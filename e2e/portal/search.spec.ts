@@ -7,7 +7,7 @@ test('Ctrl K searches from anywhere by keyboard', async ({ page, signIn }) => {
     await code.promise
     await route.continue()
   })
-  await page.goto('/studio/workspace/people')
+  await page.goto('/studio/workspace/staff/access')
   await expect(page.getByRole('button', { name: /^Search/ })).toBeVisible()
   const box = page.getByRole('combobox', { name: /^Search/ })
   const clients = page.getByRole('group', { name: 'Clients' })
@@ -31,7 +31,7 @@ test('Ctrl K searches from anywhere by keyboard', async ({ page, signIn }) => {
     await expect(box).toHaveValue('FREIGHT')
     await page.goBack()
     await expect(box).toBeHidden()
-    await expect(page).toHaveURL(/\/people$/)
+    await expect(page).toHaveURL(/\/access$/)
   })
 
   await test.step('Enter opens a result, and Back returns to the page of the search', async () => {
@@ -42,7 +42,7 @@ test('Ctrl K searches from anywhere by keyboard', async ({ page, signIn }) => {
     await expect(page).toHaveURL(/\/studio\/workspace\/clients\/.+\/overview/)
     await expect(page.getByRole('heading', { level: 1, name: 'Baltic Freight' })).toBeVisible()
     await page.goBack()
-    await expect(page).toHaveURL(/\/people$/)
+    await expect(page).toHaveURL(/\/access$/)
   })
 
   await test.step('results are counted and reached with the arrow keys, and an empty result is announced', async () => {

@@ -103,7 +103,7 @@ test('where the settings require a second factor, an admin has to set it up firs
 }) => {
   allowConsole(/403/)
   await signIn('admin')
-  await page.goto('/studio/workspace/settings')
+  await page.goto('/studio/workspace/settings/security')
   const form = page.getByRole('form', { name: 'Second factor' })
   await form.getByRole('checkbox', { name: /admins/ }).check()
   await form.getByRole('button', { name: 'Save' }).click()

@@ -25,6 +25,7 @@ test('an admin reviews an old key, changes the preset timeline, and manages API 
   await test.step('the preset timeline is changed, and the history shows it', async () => {
     const navigation = page.getByRole('navigation', { name: 'Studio' })
     await navigation.getByRole('link', { name: 'Settings', exact: true }).click()
+    await page.getByRole('link', { name: 'Templates' }).click()
     const presets = page.getByRole('form', { name: 'Preset timeline tasks' })
     const milestone = (place: number) => presets.getByLabel(`Milestone ${place}`, { exact: true })
     const save = presets.getByRole('button', { name: 'Save' })
@@ -45,13 +46,14 @@ test('an admin reviews an old key, changes the preset timeline, and manages API 
   })
 
   await test.step('without a deploy hook, Publish says so and stays disabled', async () => {
+    await page.getByRole('link', { name: 'Company', exact: true }).click()
     const publish = page.getByRole('region', { name: 'Publish' })
     await expect(publish).toContainText(messages.settings.noDeployHook)
     await expect(publish.getByRole('button', { name: 'Publish' })).toBeDisabled()
   })
 
   await test.step('a program reads with an API key until the key is revoked', async () => {
-    await page.getByRole('link', { name: /^API keys/ }).click()
+    await page.getByRole('link', { name: 'Automation', exact: true }).click()
     await page.getByRole('button', { name: /^Create/ }).click()
     const form = page.getByRole('dialog', { name: /^Create/ })
     await form.getByLabel('Name').fill('Sample workflow')

@@ -97,21 +97,23 @@ test('an admin reaches every part of the studio by tile and sidebar, also in for
     const sidebar = page.getByRole('navigation', { name: 'Studio' })
     const entry = (name: string) => sidebar.getByRole('link', { name, exact: true })
     const current = sidebar.locator('[aria-current=page]')
-    await entry('Office').click()
-    await expect(current).toHaveText('Office')
+    await entry('Leads').click()
+    await expect(current).toHaveText('Leads')
     const [other] = await Promise.all([
       page.context().waitForEvent('page'),
       entry('Vault').click({ modifiers: ['ControlOrMeta'] }),
     ])
     await expect(other).toHaveURL(/\/studio\/vault/)
     await other.close()
-    await expect(page).toHaveURL('/studio/office')
+    await expect(page).toHaveURL('/studio/workspace/leads')
     await entry('Vault').focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/studio\/vault/)
     await expect(current).toHaveText('Vault')
     await page.goBack()
-    await expect(current).toHaveText('Office')
+    await expect(current).toHaveText('Leads')
+    await page.getByRole('banner').getByRole('link', { name: 'Back to Dashboard' }).click()
+    await expect(current).toHaveText('Dashboard')
   })
 
   await test.step('in forced colors, the selection is visible and hidden borders stay hidden', async () => {
@@ -143,7 +145,7 @@ test('an admin reaches every part of the studio by tile and sidebar, also in for
         '/studio',
         '/studio/vault',
         '/studio/workspace/calendar',
-        '/studio/workspace/sources',
+        '/studio/workspace/bookings/sources',
       ],
       client: ['/dashboard/payments', '/dashboard/settings', '/dashboard/updates'],
     } as const

@@ -68,6 +68,7 @@ test('an admin and a staff member assign each other tasks, and pay entries are p
   })
 
   await test.step('a pay entry by an admin is shown to the staff member', async () => {
+    await admin.getByRole('link', { name: 'Pay', exact: true }).click()
     await admin.getByRole('button', { name: /pay .*Priya Nair/ }).click()
     const dialog = admin.getByRole('dialog', { name: /Pay/ })
     await dialog.getByLabel('Description').fill('Sample travel')
@@ -78,6 +79,7 @@ test('an admin and a staff member assign each other tasks, and pay entries are p
     await dialog.getByLabel('Amount').fill('1250.5')
     await dialog.getByRole('button', { name: /^Add/ }).click()
     await expect(dialog).toBeHidden()
+    await axe(admin)
     await section(staff, 'Payments').click()
     const entry = staff.getByRole('row', { name: /Sample travel/ })
     await expect(entry).toContainText('+$1,250.50')
@@ -86,6 +88,7 @@ test('an admin and a staff member assign each other tasks, and pay entries are p
   })
 
   await test.step('a deleted task is restored', async () => {
+    await admin.getByRole('link', { name: 'Work', exact: true }).click()
     await admin.getByRole('link', { name: 'Priya Nair' }).click()
     await expect(admin.getByRole('heading', { level: 1 })).toContainText('Priya Nair')
     await item(admin, 'Call the sample client').getByRole('button', { name: /^More/ }).click()

@@ -36,6 +36,7 @@ test('a staff member’s day: tasks, answers and a shared password reach the col
 
   await due(staff, /^Answer 2 comments/).click()
   const unanswered = staff.getByRole('region', { name: 'Unanswered' })
+  await expect(unanswered).toBeFocused()
   const talk = staff.getByRole('dialog')
   const comment = talk.getByRole('textbox', { name: 'Comment' })
   async function answer() {
@@ -157,8 +158,7 @@ test('an admin’s week: bookings, an application, figures and an expense, all i
     await client.goto('/dashboard/updates')
     const glance = client.getByRole('region', { name: /glance/ })
     await expect(glance).toContainText('47')
-    await section(admin, 'Workspace').click()
-    await admin.getByRole('link', { name: 'Clients', exact: true }).click()
+    await section(admin, 'Clients').click()
     const row = admin.getByRole('row').filter({ hasText: 'Mara Lind' })
     await row.getByRole('link').click()
     await admin.getByRole('link', { name: 'Campaign', exact: true }).click()
@@ -185,7 +185,7 @@ test('an admin’s week: bookings, an application, figures and an expense, all i
     await expect(profit).toHaveAttribute('value', (before - 1_250.5).toFixed(2))
   })
 
-  await section(admin, 'Workspace').click()
+  await section(admin, 'Settings').click()
   await admin.getByRole('link', { name: 'Audit log', exact: true }).click()
   const activity = admin.getByRole('list', { name: 'Activity' })
   const sentences = [

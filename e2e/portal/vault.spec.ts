@@ -174,7 +174,7 @@ test('staff keep recordings, prompts and links, filter and search them, and rest
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(dialog(page)).toBeHidden()
     await page.getByRole('main').getByRole('link', { name: 'Trash' }).click()
-    await expect(page).toHaveURL('/studio/trash')
+    await expect(page).toHaveURL('/studio/workspace/settings/trash')
     const trash = page.getByRole('table', { name: 'Trash' })
     await trash.getByRole('button', { name: 'Restore Deliverability test' }).click()
     await expect(page.getByRole('heading', { name: /empty/ })).toBeVisible()

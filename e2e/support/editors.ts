@@ -164,7 +164,7 @@ export const editors: Record<DemoRole, Editor[]> = {
     {
       // Another person makes them an admin and reverts it.
       name: 'role',
-      path: '/studio/workspace/people',
+      path: '/studio/workspace/staff/access',
       open: (page) => page.getByRole('link', { name: 'Sample Person' }).click(),
       type: (form) => form.locator('select').selectOption('admin'),
       theirs: async (request, them) => {

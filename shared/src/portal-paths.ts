@@ -19,7 +19,16 @@ export const paths = {
   workspace: '/studio/workspace',
   timeline: '/studio/workspace/timeline',
   calendar: '/studio/workspace/calendar',
+  /** The work of the team; followed by the id of a team member. */
   staff: '/studio/workspace/staff',
+  /** As the office, next to the other pages about staff. */
+  rooms: '/studio/workspace/staff/rooms',
+  /** Who can sign in to the studio. */
+  people: '/studio/workspace/staff/access',
+  hiring: '/studio/workspace/staff/hiring',
+  staffPay: '/studio/workspace/staff/pay',
+  /** The record of a removal, shown right after it. */
+  removed: '/studio/workspace/staff/removed',
   clients: '/studio/workspace/clients',
   leads: '/studio/workspace/leads',
   /** All active clients' figures of a week. */
@@ -27,28 +36,24 @@ export const paths = {
   /** The sending domains of all clients. */
   domains: '/studio/workspace/domains',
   bookings: '/studio/workspace/bookings',
+  sources: '/studio/workspace/bookings/sources',
   tasks: '/studio/workspace/tasks',
   pay: '/studio/workspace/payments',
-  sources: '/studio/workspace/sources',
-  workspaceSettings: '/studio/workspace/settings',
-  people: '/studio/workspace/people',
-  audit: '/studio/workspace/audit',
-  /** The record of a removal, shown right after it. */
-  removed: '/studio/workspace/staff/removed',
-  hiring: '/studio/workspace/staff/hiring',
-  /** Updates and comments that wait for the team. */
+  /** The inbox: comments, updates and whatever else waits for the team. */
   waiting: '/studio/workspace/waiting',
-  installation: '/studio/workspace/installation',
+  workspaceSettings: '/studio/workspace/settings',
+  audit: '/studio/workspace/settings/audit',
   /** API keys and webhooks. */
-  automation: '/studio/workspace/automation',
-  failedMails: '/studio/workspace/mails',
+  automation: '/studio/workspace/settings/automation',
+  installation: '/studio/workspace/settings/installation',
+  failedMails: '/studio/workspace/settings/emails',
   /** People who never signed up: search, requests and the do-not-contact list. */
-  personalData: '/studio/workspace/personal-data',
+  personalData: '/studio/workspace/settings/personal-data',
+  trash: '/studio/workspace/settings/trash',
   /** Which clients' reports of a month have been sent. */
   reports: '/studio/workspace/reports',
   office: '/studio/office',
   vault: '/studio/vault',
-  trash: '/studio/trash',
   operations: '/studio/operations',
   finances: '/studio/finances',
   /** The figures of the public page, next to those of the data. */

@@ -1,3 +1,4 @@
+import { paths } from '@leadwright/shared/portal-paths'
 import { expect, test } from 'vitest'
 import { commandsFor } from './commands.ts'
 import { placesOf } from './shortcuts/places.ts'
@@ -21,7 +22,7 @@ test('staff are only offered actions and pages they have access to', () => {
   expect(titles('staff', 'Settings')).toEqual([])
   expect(placesOf('staff').map(({ letter }) => letter)).toEqual([
     'h',
-    'w',
+    'i',
     'c',
     'l',
     't',
@@ -36,7 +37,10 @@ test('an admin is offered every action, page and setting, each with its own addr
     expect.arrayContaining(['Add Task…', 'New Password Account…']),
   )
   expect(titles('admin', 'Pages')).toEqual(expect.arrayContaining(['Clients', 'Vault', 'Finances']))
-  expect(titles('admin', 'Settings')).toContain('Terms text')
+  const terms = commandsFor('admin').find(({ title }) => title === 'Terms text')
+  expect(terms).toMatchObject({ group: 'Settings', to: `${paths.workspaceSettings}#termsText` })
+  const factor = commandsFor('admin').find(({ title }) => title === 'Second factor')
+  expect(factor?.to).toBe(`${paths.workspaceSettings}/security#secondFactor`)
   expect(commandsFor('admin').filter(({ to }) => to.includes(':'))).toEqual([])
   expect(commandsFor('client').filter(({ group }) => group === 'Settings')).toEqual([])
 })

@@ -3,8 +3,9 @@ import { can, type Permission } from '@leadwright/shared/permissions'
 import { paths } from '@leadwright/shared/portal-paths'
 import { vaultKindNames, vaultKinds } from '@leadwright/shared/record-kinds'
 import { personalDataPath, roomPath, vaultTabPath } from '@leadwright/shared/record-paths'
-import { settingLabels } from '@leadwright/shared/settings'
+import { settingKeys, settingLabels } from '@leadwright/shared/settings'
 import type { Command } from '../modules/search/palette-groups.ts'
+import { settingPath } from '../modules/settings/settings/settings-address.ts'
 import { studioPlaces } from './routes/studio-places.ts'
 
 type Addition = readonly [Permission, title: string, to: string]
@@ -21,7 +22,7 @@ const additions: readonly Addition[] = [
     return [add, `New ${label}…`, vaultTabPath(`${kind}s`)]
   }),
   ['academy.write', 'Add Video…', paths.academy],
-  ['staff.write', 'Add Staff Member…', paths.office],
+  ['staff.write', 'Add Staff Member…', paths.rooms],
   ['automation.manage', 'Create API Key…', paths.automation],
   ['personal-data.manage', 'Add to the Do-Not-Contact List…', personalDataPath('do-not-contact')],
   ['people.manage', 'Invite a Person…', paths.people],
@@ -41,8 +42,9 @@ export function commandsFor(role: string): Command[] {
       .map(([, title, to]) => ({ group: 'Actions', title, to, adds: true }) as const),
     ...studioPlaces(role).map((place) => ({ group: 'Pages', ...place }) as const),
     ...(can(role, 'settings.write')
-      ? Object.values(settingLabels).map(
-          (title) => ({ group: 'Settings', title, to: paths.workspaceSettings }) as const,
+      ? settingKeys.map(
+          (key) =>
+            ({ group: 'Settings', title: settingLabels[key], to: settingPath(key) }) as const,
         )
       : []),
   ]

@@ -1,17 +1,20 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
+import { anchorProps } from './anchor.ts'
 
 interface Props {
+  /** Its part of the address after `#`, where links lead to. */
+  id?: string
   title: string
   all?: { to: string; label: string }
   children: ReactNode
 }
 
 /** A section of a page with a heading and a link to the full list. */
-export function ListSection({ title, all, children }: Props) {
+export function ListSection({ id: anchor, title, all, children }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="min-w-0">
+    <section {...anchorProps(anchor)} aria-labelledby={id} className="min-w-0 scroll-mt-18">
       <div className="mb-1 flex items-baseline justify-between gap-4">
         <h2 id={id} className="font-medium">
           {title}

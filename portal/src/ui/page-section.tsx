@@ -1,6 +1,9 @@
 import { type ReactNode, useId } from 'react'
+import { anchorProps } from './anchor.ts'
 
 interface Props {
+  /** Its part of the address after `#`, where links lead to. */
+  id?: string
   title: string
   description?: ReactNode
   /** At the right end of the heading. */
@@ -9,12 +12,13 @@ interface Props {
 }
 
 /** A section of a long page: on large screens, its heading on the left and its content on the right. */
-export function PageSection({ title, description, actions, children }: Props) {
+export function PageSection({ id: anchor, title, description, actions, children }: Props) {
   const id = useId()
   return (
     <section
+      {...anchorProps(anchor)}
       aria-labelledby={id}
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 border-t border-line py-6 lg:grid-cols-[16rem_minmax(0,1fr)]"
+      className="grid scroll-mt-16 grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 border-t border-line py-6 lg:grid-cols-[16rem_minmax(0,1fr)]"
     >
       <div>
         <h2 id={id} className="font-medium">
@@ -25,7 +29,7 @@ export function PageSection({ title, description, actions, children }: Props) {
         )}
         {actions && <div className="mt-3 flex flex-wrap gap-2">{actions}</div>}
       </div>
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0 scroll-mt-18">{children}</div>
     </section>
   )
 }

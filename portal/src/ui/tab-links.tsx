@@ -1,36 +1,79 @@
 import { clsx } from 'clsx'
 import { NavLink, type To } from 'react-router-dom'
 
+interface Tab {
+  to: To
+  label: string
+  /** What waits there, e.g. 2 "overdue". */
+  count?: { amount: number; label: string } | undefined
+  /** A heading before the tab, shown in a column only. */
+  heading?: string | undefined
+}
+
 interface Props {
   /** Names the list, e.g. "Vault". */
   label: string
-  tabs: readonly { to: To; label: string }[]
-  /** On large screens, shown as a column on the left of the content. */
-  isLeft?: boolean
+  tabs: readonly Tab[]
+  /** From this width, a column on the left of the content. */
+  leftFrom?: keyof typeof columns
 }
 
+const columns = {
+  lg: {
+    nav: 'lg:overflow-visible lg:border-b-0',
+    list: 'lg:sticky lg:top-18 lg:flex-col',
+    link: 'lg:mb-0 lg:border-b-0 lg:border-l-2',
+    heading: 'lg:block',
+  },
+  xl: {
+    nav: 'xl:overflow-visible xl:border-b-0',
+    list: 'xl:sticky xl:top-18 xl:flex-col',
+    link: 'xl:mb-0 xl:border-b-0 xl:border-l-2',
+    heading: 'xl:block',
+  },
+}
+
+const pathnameOf = (to: To) => (typeof to === 'string' ? to.replace(/[?#].*/, '') : to.pathname)
+
 /** Tabs that are pages: each has an address, so a reload or a shared link keeps the tab. */
-export function TabLinks({ label, tabs, isLeft = false }: Props) {
+export function TabLinks({ label, tabs, leftFrom }: Props) {
+  const column = leftFrom && columns[leftFrom]
+  const isAbove = (to: To) =>
+    tabs.some((other) => pathnameOf(other.to)?.startsWith(`${pathnameOf(to)}/`))
   return (
     <nav
       aria-label={label}
       ref={showCurrent}
-      className={clsx(
-        'relative mb-5 overflow-x-auto border-b border-line',
-        isLeft && 'lg:overflow-visible lg:border-b-0',
-      )}
+      className={clsx('relative mb-5 overflow-x-auto border-b border-line', column?.nav)}
     >
-      <ul className={clsx('flex gap-1', isLeft && 'lg:sticky lg:top-18 lg:flex-col')}>
-        {tabs.map(({ to, label: text }) => (
+      <ul className={clsx('flex gap-1', column?.list)}>
+        {tabs.map(({ to, label: text, count, heading }) => (
           <li key={text}>
+            {heading && (
+              <p
+                className={clsx(
+                  'mt-3 mb-1 hidden px-3 text-xs font-medium text-muted',
+                  column?.heading,
+                )}
+              >
+                {heading}
+              </p>
+            )}
             <NavLink
               to={to}
+              end={isAbove(to)}
               className={clsx(
                 '-mb-px flex h-9 items-center gap-2 border-b-2 border-transparent px-2 whitespace-nowrap text-muted hover:text-ink focus-visible:outline-offset-[-2px] aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink sm:px-3 pointer-coarse:h-11',
-                isLeft && 'lg:mb-0 lg:border-b-0 lg:border-l-2',
+                column?.link,
               )}
             >
               {text}
+              {count && (
+                <span className="rounded-full bg-accent-wash px-1.5 text-xs font-medium text-accent-strong tabular">
+                  {count.amount}
+                  <span className="sr-only">{` ${count.label}`}</span>
+                </span>
+              )}
             </NavLink>
           </li>
         ))}
@@ -39,8 +82,10 @@ export function TabLinks({ label, tabs, isLeft = false }: Props) {
   )
 }
 
-/** On a narrow screen, the current tab may be scrolled out of view. */
+/** On a narrow screen, the current tab is moved to the middle, so that its neighbors are visible too. */
 function showCurrent(nav: HTMLElement | null): void {
   const current = nav?.querySelector<HTMLElement>('[aria-current=page]')
-  if (nav && current) nav.scrollLeft = current.offsetLeft + current.offsetWidth - nav.clientWidth
+  if (nav && current) {
+    nav.scrollLeft = current.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2
+  }
 }

@@ -26,7 +26,7 @@ test('an alert contains a message for people and the findings for programs', asy
       body: {
         text: 'Leadwright (localhost:4322)\n✗ disk: 0.1 GB free → Free some space. When the disk is full, nothing can be saved.',
         level: 'error',
-        url: 'http://localhost:4322/studio/workspace/installation',
+        url: 'http://localhost:4322/studio/workspace/settings/installation',
         changes: [{ name: 'disk', level: 'error', before: 'ok' }],
       },
     },

@@ -6,7 +6,12 @@ import * as financesContract from '@leadwright/shared/contracts/money/finances'
 import * as invoicesContract from '@leadwright/shared/contracts/money/invoices'
 import * as objectionsContract from '@leadwright/shared/contracts/money/objections'
 import * as ordersContract from '@leadwright/shared/contracts/money/orders'
-import { addPayEntry, listOwnPay, listPay } from '@leadwright/shared/contracts/money/pay'
+import {
+  addPayEntry,
+  listOwnPay,
+  listPay,
+  listPayTotals,
+} from '@leadwright/shared/contracts/money/pay'
 import * as paymentsContract from '@leadwright/shared/contracts/money/payments'
 import * as updatesContract from '@leadwright/shared/contracts/money/updates'
 import type { Context } from 'hono'
@@ -142,6 +147,7 @@ export function moneyRoutes(api: Api): void {
   })
 
   mount(api, listOwnPay, ({ actor, query }) => pay.listPay(deps, actor.userId, query))
+  mount(api, listPayTotals, () => pay.listPayTotals(deps))
   mount(api, listPay, ({ query }) => pay.listPay(deps, query.staffId, query))
   serve(api, addPayEntry, pay.addPayEntry, 'assign')
 

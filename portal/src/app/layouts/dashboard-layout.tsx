@@ -24,10 +24,14 @@ export function Component() {
   return (
     <Shell
       navLabel="Dashboard"
-      nodes={dashboardSections(viewer.role).map((section) => ({
-        ...section,
-        count: countAt(counts, section.to) ?? needsAt(needs?.items, section.to),
-      }))}
+      groups={[
+        {
+          nodes: dashboardSections(viewer.role).map((section) => ({
+            ...section,
+            count: countAt(counts, section.to) ?? needsAt(needs?.items, section.to),
+          })),
+        },
+      ]}
       label={viewer.company ?? 'Dashboard'}
       profilePath={paths.settings}
       aside={({ collapsed, onChoose }) => (

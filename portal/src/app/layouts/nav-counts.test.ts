@@ -22,8 +22,12 @@ test('an entry shows its count, and nothing if the count is zero', () => {
   expect(countAt(undefined, paths.waiting)).toBeUndefined()
 })
 
-test('the collapsed workspace shows the counts of all its pages', () => {
-  expect(countAt(counts, paths.workspace)).toEqual({ amount: 6, label: 'waiting for you' })
+test('an entry shows the counts of its tabs, each named by what it counts', () => {
+  const asked = { ...counts, roomRequests: 2 }
+  expect(countAt(counts, paths.staff)).toEqual({ amount: 3, label: 'overdue applications' })
+  expect(countAt(asked, paths.staff)).toEqual({ amount: 5, label: 'waiting for you' })
+  expect(countAt(asked, paths.rooms)).toEqual({ amount: 2, label: 'asking to join' })
+  expect(countAt(asked, paths.office)).toEqual({ amount: 2, label: 'asking to join' })
 })
 
 test('a page of the dashboard shows what the client can do there', () => {

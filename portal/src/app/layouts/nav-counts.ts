@@ -13,8 +13,9 @@ const counted: readonly (readonly [path: string, count: keyof Counts, label: str
   [paths.waiting, 'waiting', 'waiting'],
   [paths.tasks, 'overdueTasks', 'overdue'],
   [paths.bookings, 'unmatchedBookings', 'unassigned'],
-  [paths.hiring, 'overdueApplications', 'overdue'],
+  [paths.hiring, 'overdueApplications', 'overdue applications'],
   [paths.office, 'roomRequests', 'asking to join'],
+  [paths.rooms, 'roomRequests', 'asking to join'],
   [paths.conversations, 'unreadConversations', 'unread'],
   [paths.vault, 'passwordsToRotate', 'to change'],
 ]
@@ -28,7 +29,7 @@ export function needsAt(needs: Needs | undefined, path: string): NavCount | unde
   return amount > 0 ? { amount, label: 'for you' } : undefined
 }
 
-/** The count of a page and, if the pages below it are not shown, of those pages. */
+/** The count of a page, including its tabs. */
 export function countAt(counts: Counts | undefined, path: string): NavCount | undefined {
   const found = counted.filter(
     ([at, count]) => (counts?.[count] ?? 0) > 0 && (at === path || at.startsWith(`${path}/`)),

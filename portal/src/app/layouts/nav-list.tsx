@@ -4,12 +4,19 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { isWithin, type Section } from '../routes/sections.ts'
 import type { NavCount } from './nav-counts.ts'
 
-/** An entry of the sidebar, with the pages below it while it is open. */
+/** An entry of the sidebar. */
 export interface NavNode extends Section {
   /** Marked as current only at this exact path. */
   exact?: boolean
+  /** Another path at which it is current. */
+  alsoAt?: string
   count?: NavCount | undefined
-  children?: readonly NavNode[]
+}
+
+/** Entries that belong together, with their heading. */
+export interface NavGroup {
+  heading?: string
+  nodes: readonly NavNode[]
 }
 
 /** Where the end of the sidebar is shown. */
@@ -22,7 +29,7 @@ export interface AsidePlace {
 
 interface Props {
   label: string
-  nodes: readonly NavNode[]
+  groups: readonly NavGroup[]
   /** Shows icons only. */
   collapsed?: boolean
   /** Called when a page was chosen. */
@@ -30,7 +37,7 @@ interface Props {
 }
 
 /** The pages of an area as a vertical list. */
-export function NavList({ label, nodes, collapsed = false, onChoose }: Props) {
+export function NavList({ label, groups, collapsed = false, onChoose }: Props) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const follow = useCallback(
@@ -44,7 +51,8 @@ export function NavList({ label, nodes, collapsed = false, onChoose }: Props) {
     },
     [navigate, onChoose],
   )
-  const isOpen = (node: NavNode) => (node.exact ? pathname === node.to : isWithin(node, pathname))
+  const isOpen = (node: NavNode) =>
+    node.exact ? pathname === node.to : pathname === node.alsoAt || isWithin(node, pathname)
   const entry = (node: NavNode) => (
     <div className="relative">
       <Entry
@@ -60,25 +68,24 @@ export function NavList({ label, nodes, collapsed = false, onChoose }: Props) {
   )
   return (
     <nav aria-label={label}>
-      <ul className="grid gap-0.5">
-        {nodes.map((node) => (
-          <li key={node.to}>
-            {entry(node)}
-            {node.children && node.children.length > 0 && (
-              <ul
-                className={clsx(
-                  'my-0.5 grid gap-0.5',
-                  collapsed ? 'border-y border-line py-1' : 'ml-4 border-l border-line pl-2',
-                )}
-              >
-                {node.children.map((child) => (
-                  <li key={child.to}>{entry(child)}</li>
-                ))}
-              </ul>
+      {groups.map(({ heading, nodes }, index) => (
+        <div key={nodes[0]?.to}>
+          {heading && !collapsed && (
+            <p className="mt-3 mb-0.5 px-2.5 text-xs font-medium text-muted">{heading}</p>
+          )}
+          <ul
+            aria-label={heading}
+            className={clsx(
+              'grid gap-0.5',
+              index > 0 && (collapsed || !heading) && 'mt-2 border-t border-line pt-2',
             )}
-          </li>
-        ))}
-      </ul>
+          >
+            {nodes.map((node) => (
+              <li key={node.to}>{entry(node)}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </nav>
   )
 }

@@ -4,18 +4,18 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import { useOpenDialog } from '../../ui/use-open-dialog.ts'
 import { Wordmark } from '../wordmark.tsx'
-import { type AsidePlace, NavList, type NavNode } from './nav-list.tsx'
+import { type AsidePlace, type NavGroup, NavList } from './nav-list.tsx'
 
 interface Props {
   label: string
-  nodes: readonly NavNode[]
+  groups: readonly NavGroup[]
   aside: ((place: AsidePlace) => ReactNode) | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /** The open panel of `NavSheet`; its code is loaded when first needed. */
-export default function NavSheetPanel({ label, nodes, aside, open, onOpenChange }: Props) {
+export default function NavSheetPanel({ label, groups, aside, open, onOpenChange }: Props) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -28,7 +28,7 @@ export default function NavSheetPanel({ label, nodes, aside, open, onOpenChange 
             <Dialog.Close render={<IconButton label="Close navigation" icon={<X />} />} />
           </div>
           {open && <ClosesByBack onBack={() => onOpenChange(false)} />}
-          <NavList label={label} nodes={nodes} onChoose={() => onOpenChange(false)} />
+          <NavList label={label} groups={groups} onChoose={() => onOpenChange(false)} />
           {aside?.({ collapsed: false, onChoose: () => onOpenChange(false) })}
         </Dialog.Popup>
       </Dialog.Portal>

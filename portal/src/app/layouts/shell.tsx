@@ -18,13 +18,15 @@ import { useMayLeave } from '../../ui/unsaved-input.ts'
 import type { Handle } from '../routes/page.ts'
 import { ThemeSwitch } from '../theme-switch.tsx'
 import { Wordmark } from '../wordmark.tsx'
-import { type AsidePlace, NavList, type NavNode } from './nav-list.tsx'
+import { type AsidePlace, type NavGroup, NavList } from './nav-list.tsx'
 
 interface Props {
   navLabel: string
-  nodes: readonly NavNode[]
+  groups: readonly NavGroup[]
   /** In the top bar: the current area or page. */
   label: string
+  /** In the top bar, before the label. */
+  back?: ReactNode
   /** In the top bar, e.g. a search. */
   tools?: ReactNode
   profilePath: string
@@ -40,8 +42,9 @@ interface Props {
 /** Sidebar, top bar, page and footer. The sidebar can be collapsed, and is a panel on small screens. */
 export function Shell({
   navLabel,
-  nodes,
+  groups,
   label,
+  back,
   tools,
   profilePath,
   aside,
@@ -69,7 +72,7 @@ export function Shell({
           <Wordmark iconOnly={collapsed} />
         </Link>
         <div className="grow overflow-y-auto">
-          <NavList label={navLabel} nodes={nodes} collapsed={collapsed} />
+          <NavList label={navLabel} groups={groups} collapsed={collapsed} />
         </div>
         {aside?.({ collapsed })}
         <IconButton
@@ -82,7 +85,8 @@ export function Shell({
       </aside>
       <div className="flex min-w-0 grow flex-col">
         <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-paper px-4 no-print lg:px-8">
-          <NavSheet label={navLabel} nodes={nodes} aside={aside} />
+          <NavSheet label={navLabel} groups={groups} aside={aside} />
+          {back}
           <p className="truncate font-medium">{label}</p>
           <div className="max-sm:hidden">
             <SampleData />
@@ -121,7 +125,7 @@ const load = () => import('./nav-sheet-panel.tsx')
 const NavSheetPanel = lazy(load)
 
 /** The sidebar of small screens: a panel from the left that closes when a page is chosen. */
-function NavSheet({ label, nodes, aside }: Pick<Props, 'label' | 'nodes' | 'aside'>) {
+function NavSheet({ label, groups, aside }: Pick<Props, 'label' | 'groups' | 'aside'>) {
   const [hasOpened, setHasOpened] = useState(false)
   const [open, setOpen] = useState(false)
   return (
@@ -141,7 +145,7 @@ function NavSheet({ label, nodes, aside }: Pick<Props, 'label' | 'nodes' | 'asid
       {hasOpened && (
         <NavSheetPanel
           label={label}
-          nodes={nodes}
+          groups={groups}
           aside={aside}
           open={open}
           onOpenChange={setOpen}

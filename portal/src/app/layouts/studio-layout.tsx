@@ -2,7 +2,7 @@ import { messages } from '@leadwright/shared/messages'
 import { can, isLimitedToAssigned } from '@leadwright/shared/permissions'
 import { paths } from '@leadwright/shared/portal-paths'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { ArrowLeft, House } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { company } from '../../lib/company.ts'
@@ -20,7 +20,7 @@ import { isWithin, type Section } from '../routes/sections.ts'
 import { studioSections, workspaceSections } from '../routes/studio.ts'
 import Shortcuts from '../shortcuts/shortcuts.tsx'
 import { countAt } from './nav-counts.ts'
-import type { NavNode } from './nav-list.tsx'
+import { studioGroups } from './nav-groups.ts'
 import { Shell } from './shell.tsx'
 
 const loadPalette = () => import('../palette.tsx')
@@ -29,9 +29,16 @@ const Palette = lazy(loadPalette)
 /** Title of the studio's first page in the top bar (spec section 2). */
 const homeLabel = 'Academy'
 
-const home: NavNode = { label: 'Home', icon: House, to: paths.studio, exact: true }
-/** The same page, as it is named in the sections (spec section 2). */
-const back: NavNode = { ...home, label: 'Back to Dashboard', icon: ArrowLeft }
+/** Back to the first page, from the workspace (spec section 2). */
+const back = (
+  <Link
+    to={paths.studio}
+    className="flex items-center gap-1.5 border-r border-line pr-3 text-[0.8125rem] whitespace-nowrap text-muted hover:text-ink max-sm:hidden"
+  >
+    <ArrowLeft aria-hidden="true" className="size-3.5" />
+    Back to Dashboard
+  </Link>
+)
 
 /** The studio sections of the viewer; for staff, also the academy once a section is open to them. */
 function useStudioSections(role: string): Section[] {
@@ -59,20 +66,12 @@ export function Component() {
   const sections = useStudioSections(role)
   const inWorkspace = useWorkspaceSections(role)
   const { data: counts } = useQuery(countsQuery())
-  const withCount = (section: Section): NavNode => ({
-    ...section,
-    count: countAt(counts, section.to),
-  })
-  const nodes = sections.map((section) =>
-    section.to === paths.workspace && isOpen(section)
-      ? { ...section, exact: true, children: inWorkspace.map(withCount) }
-      : withCount(section),
-  )
   return (
     <Shell
       navLabel="Studio"
       context={sections}
-      nodes={[pathname === paths.studio ? home : back, ...nodes]}
+      groups={studioGroups(sections, inWorkspace, (path) => countAt(counts, path))}
+      back={pathname.startsWith(paths.workspace) && back}
       label={sections.find(isOpen)?.label ?? (pathname === paths.studio ? homeLabel : 'Studio')}
       tools={<StudioSearch Palette={Palette} load={loadPalette} />}
       profilePath={paths.profile}

@@ -7,6 +7,7 @@ import { ChainStatus } from '../../modules/audit/chain-status.tsx'
 import { DownloadButton } from '../../ui/download-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useAddressParams, withParam } from '../../ui/use-address-params.ts'
+import { SettingsFrame } from '../settings-frame.tsx'
 
 const names = ['actor', 'action', 'subject', 'person', 'from', 'to'] as const
 
@@ -26,7 +27,7 @@ export function Component() {
   const change = (name: keyof AuditFilters, value: string) =>
     changeParams((before) => withParam(before, name, value))
   return (
-    <>
+    <SettingsFrame>
       <PageHeader
         title="Audit log"
         actions={<DownloadButton file={auditCsv(applied)}>Download CSV</DownloadButton>}
@@ -43,6 +44,6 @@ export function Component() {
         none="No entries match these filters."
         onSubject={(id) => change('subject', id)}
       />
-    </>
+    </SettingsFrame>
   )
 }

@@ -9,8 +9,8 @@ import { BookingList } from '../../modules/bookings/booking-list.tsx'
 import { bookingsQuery } from '../../modules/bookings/bookings.queries.ts'
 import { SyncNotices } from '../../modules/bookings/sync-notices.tsx'
 import { Button } from '../../ui/button.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
 import { BookingOwnerField } from '../booking-owner-field.tsx'
+import { BookingsFrame } from '../bookings-frame.tsx'
 
 const AddClientDialog = lazy(() => import('../../modules/clients/clients/add-client-dialog.tsx'))
 
@@ -37,10 +37,7 @@ export function Component() {
     </>
   )
   return (
-    <>
-      <PageHeader title="Bookings">
-        Meetings booked in your calendars or scheduled by the team.
-      </PageHeader>
+    <BookingsFrame description="Meetings booked in your calendars or scheduled by the team.">
       <SyncNotices />
       <div className="space-y-8">
         <BookingList view="unmatched" title="Unassigned" actions={matching} />
@@ -58,7 +55,7 @@ export function Component() {
           onClose={() => setAdding(undefined)}
         />
       )}
-    </>
+    </BookingsFrame>
   )
 }
 

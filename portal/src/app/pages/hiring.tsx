@@ -1,4 +1,3 @@
-import { paths } from '@leadwright/shared/portal-paths'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { prefetch } from '../../lib/prefetch.ts'
@@ -6,9 +5,8 @@ import { hiringSummaryQuery, submissionsQuery } from '../../modules/hiring/hirin
 import { SubmissionFilters } from '../../modules/hiring/hiring/submission-filters.tsx'
 import { SubmissionList } from '../../modules/hiring/hiring/submission-list.tsx'
 import { filtersOf } from '../../modules/hiring/hiring/use-filters.ts'
-import { LinkButton } from '../../ui/links.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
 import { QueryStats } from '../../ui/stat.tsx'
+import { StaffFrame } from '../staff-frame.tsx'
 
 export function loader({ request }: { request: Request }) {
   const filters = filtersOf(new URL(request.url).searchParams)
@@ -18,11 +16,7 @@ export function loader({ request }: { request: Request }) {
 export function Component() {
   const [params] = useSearchParams()
   return (
-    <>
-      <PageHeader title="Hiring" actions={<LinkButton to={paths.staff}>Back to Staff</LinkButton>}>
-        Each applicant was promised a decision by the date shown. If a date is missed, the applicant
-        gets a new one, which is then shown here.
-      </PageHeader>
+    <StaffFrame description="Each applicant was promised a decision by the date shown. If a date is missed, the applicant gets a new one, which is then shown here.">
       <QueryStats
         query={useQuery(hiringSummaryQuery())}
         figures={[
@@ -33,6 +27,6 @@ export function Component() {
       />
       <SubmissionFilters />
       <SubmissionList filters={filtersOf(params)} />
-    </>
+    </StaffFrame>
   )
 }

@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { SettingsFrame } from '../settings-frame.tsx'
 
 export const loader = () => prefetch(installationQuery())
 
@@ -20,7 +21,7 @@ export function Component() {
   const { mutateAsync: check, isPending, data: checked } = useCheckInstallation()
   const act = useAction()
   return (
-    <>
+    <SettingsFrame>
       <PageHeader title="Installation">
         How this installation is set up and what needs your attention.
       </PageHeader>
@@ -49,7 +50,7 @@ export function Component() {
           </>
         )}
       </QueryView>
-    </>
+    </SettingsFrame>
   )
 }
 

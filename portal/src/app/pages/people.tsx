@@ -4,10 +4,10 @@ import { InviteDialog } from '../../modules/people/people/invite-dialog.tsx'
 import { peopleQuery } from '../../modules/people/people/people.queries.ts'
 import { PeopleTable } from '../../modules/people/people/people-table.tsx'
 import { AddButton } from '../../ui/add-button.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { useSearchText } from '../../ui/use-search-text.ts'
+import { StaffFrame } from '../staff-frame.tsx'
 
 export const loader = () => prefetch(peopleQuery())
 
@@ -15,17 +15,12 @@ export const loader = () => prefetch(peopleQuery())
 export function Component() {
   const [search, setSearch] = useSearchText()
   return (
-    <>
-      <PageHeader
-        title="People"
-        actions={
-          <AddButton dialog={(close) => <InviteDialog onClose={close} />}>
-            Invite a person
-          </AddButton>
-        }
-      >
-        Who can sign in to the studio, and in which role.
-      </PageHeader>
+    <StaffFrame
+      actions={
+        <AddButton dialog={(close) => <InviteDialog onClose={close} />}>Invite a person</AddButton>
+      }
+      description="Who can sign in to the studio, and in which role."
+    >
       <SearchInput
         label="Search people"
         value={search}
@@ -35,6 +30,6 @@ export function Component() {
       <QueryView query={useQuery(peopleQuery())} loading="Loading people...">
         {({ items }) => <PeopleTable people={items} search={search} />}
       </QueryView>
-    </>
+    </StaffFrame>
   )
 }

@@ -8,6 +8,7 @@ import { PersonSearch } from '../../modules/personal-data/person-search.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { NotFound } from '../plain-page.tsx'
+import { SettingsFrame } from '../settings-frame.tsx'
 
 /** Redirects the page's path to its first tab. */
 export const loader = ({ params }: LoaderFunctionArgs) =>
@@ -28,7 +29,7 @@ export function Component() {
   usePageTitle(current && `${current.label} · Personal data`)
   if (!current) return <NotFound />
   return (
-    <>
+    <SettingsFrame>
       <PageHeader title="Personal data">
         Leads, applicants and guests never signed up. Find, download or erase what is stored about
         them here.
@@ -38,6 +39,6 @@ export function Component() {
         tabs={tabs.map(({ tab: one, label }) => ({ to: personalDataPath(one), label }))}
       />
       {current.panel}
-    </>
+    </SettingsFrame>
   )
 }

@@ -9,8 +9,8 @@ import { SourceTable } from '../../modules/sources/source-table.tsx'
 import { sourcesQuery } from '../../modules/sources/sources.queries.ts'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { BookingsFrame } from '../bookings-frame.tsx'
 
 export const loader = ({ request }: { request: Request }) =>
   prefetch(sourcesQuery(sourcesFrom(new URL(request.url).searchParams).period))
@@ -22,20 +22,17 @@ export function Component() {
   const [params, setParams] = useSearchParams()
   const asked = sourcesFrom(params)
   return (
-    <>
-      <PageHeader
-        title="Sources"
-        actions={
-          <ChoiceGroup
-            label="Bookings made within"
-            options={periods}
-            value={asked.period}
-            onChange={(period) => setParams({ period }, { replace: true })}
-          />
-        }
-      >
-        Where bookings come from, and how many become clients.
-      </PageHeader>
+    <BookingsFrame
+      description="Where bookings come from, and how many become clients."
+      actions={
+        <ChoiceGroup
+          label="Bookings made within"
+          options={periods}
+          value={asked.period}
+          onChange={(period) => setParams({ period }, { replace: true })}
+        />
+      }
+    >
       <QueryView
         query={useQuery(sourcesQuery(asked.period))}
         loading="Loading sources..."
@@ -64,6 +61,6 @@ export function Component() {
           )
         }}
       </QueryView>
-    </>
+    </BookingsFrame>
   )
 }

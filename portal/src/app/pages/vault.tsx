@@ -37,7 +37,7 @@ export function Component() {
       <div className="gap-x-8 lg:grid lg:grid-cols-[10rem_minmax(0,1fr)]">
         <TabLinks
           label="Vault"
-          isLeft
+          leftFrom="lg"
           tabs={vaultKinds.map((kind) => ({
             to: { pathname: vaultTabPath(kind.tab), search: kept },
             label: kind.label,

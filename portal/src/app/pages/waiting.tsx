@@ -5,6 +5,7 @@ import { WaitingDeals } from '../../modules/money/deals/waiting-deals.tsx'
 import { WaitingObjections } from '../../modules/money/objections/waiting-objections.tsx'
 import { WaitingQueue } from '../../modules/money/updates/waiting-queue.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { useAnchor } from '../../ui/use-anchor.ts'
 import { conversationAbout, OpenConversation, useOpenConversation } from '../conversations.tsx'
 
 /** What waits for the team: staff answer comments, and admins also decide on deals, objections and updates. */
@@ -14,9 +15,10 @@ export function Component() {
   const decides = useCan('updates.decide')
   const schedules = useCan('bookings.manage')
   const decidesObjections = useCan('leads.write')
+  useAnchor()
   return (
     <>
-      <PageHeader title="Waiting for you">
+      <PageHeader title="Inbox">
         {decides
           ? 'Comments to answer, meetings to move, and deals, objections and updates to decide.'
           : 'Client comments to answer.'}

@@ -1,36 +1,33 @@
-import { paths } from '@leadwright/shared/portal-paths'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
 import { useCan } from '../../lib/session/use-can.ts'
 import { AdminSettings } from '../../modules/settings/settings/admin-settings.tsx'
 import { settingsQuery } from '../../modules/settings/settings/settings.queries.ts'
-import { LinkButton } from '../../ui/links.tsx'
+import { partAt, partNames } from '../../modules/settings/settings/settings-address.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { useAnchor } from '../../ui/use-anchor.ts'
+import { SettingsFrame } from '../settings-frame.tsx'
 import { Component as OwnSettings } from './profile.tsx'
 
-/** The Settings tab: workspace settings for admins, personal ones for staff. */
+/** The Settings tab: settings of the company for admins, personal ones for staff. */
 export function Component() {
-  return useCan('settings.write') ? <ProductSettings /> : <OwnSettings />
+  return (
+    <SettingsFrame>
+      {useCan('settings.write') ? <CompanySettings /> : <OwnSettings />}
+    </SettingsFrame>
+  )
 }
 
-function ProductSettings() {
+function CompanySettings() {
+  const part = partAt(useLocation().pathname)
   const query = useQuery(settingsQuery())
+  useAnchor()
   return (
     <>
-      <PageHeader
-        title="Settings"
-        actions={
-          <>
-            <LinkButton to={paths.automation}>API keys and webhooks</LinkButton>
-            <LinkButton to={paths.personalData}>Personal data</LinkButton>
-            <LinkButton to={paths.installation}>Installation</LinkButton>
-          </>
-        }
-      >
-        These settings apply to everyone.
-      </PageHeader>
+      <PageHeader title={partNames[part]}>These settings apply to everyone.</PageHeader>
       <QueryView query={query} loading="Loading settings...">
-        {(settings) => <AdminSettings settings={settings} />}
+        {(settings) => <AdminSettings key={part} part={part} settings={settings} />}
       </QueryView>
     </>
   )

@@ -24,12 +24,9 @@ describe('the navigation', () => {
       'Clients',
       'Leads',
       'Bookings',
-      'Sources',
-      'Settings',
-      'Audit log',
-      'People',
       'Reports',
-      'Waiting for you',
+      'Inbox',
+      'Settings',
     ])
   })
 
@@ -41,8 +38,8 @@ describe('the navigation', () => {
       'Clients',
       'Leads',
       'Payments',
+      'Inbox',
       'Settings',
-      'Waiting for you',
     ])
   })
 

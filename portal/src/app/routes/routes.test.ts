@@ -1,20 +1,9 @@
-import { paths } from '@leadwright/shared/portal-paths'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
-import { storeSession } from '../../lib/session/store.ts'
-import { sessionView } from '../../testing/session-view.ts'
-import { createRouter } from './router.tsx'
+import { openAddress } from '../../testing/open-address.ts'
 
-/** The status with which an address is rejected; undefined if a page is shown. */
-async function refusal(role: 'admin' | 'staff', address: string): Promise<number | undefined> {
-  storeSession(sessionView(60_000, { role }))
-  history.replaceState(null, '', paths.profile)
-  const router = createRouter()
-  await router.navigate(address)
-  const [error] = Object.values(router.state.errors ?? {})
-  router.dispose()
-  return (error as { status?: number } | undefined)?.status
-}
+const refusal = async (role: 'admin' | 'staff', address: string) =>
+  (await openAddress(role, address)).status
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => {}))
@@ -23,7 +12,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
   queryClient.clear()
   localStorage.clear()
-  history.replaceState(null, '', '/')
 })
 
 it.each([

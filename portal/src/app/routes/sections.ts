@@ -9,6 +9,9 @@ export interface Section {
   icon: LucideIcon
 }
 
+/** A page's path without the optional parameter at its end. */
+export const pathOf = (path: string): string => path.replace(/\/:\w+\?$/, '')
+
 /** Whether a path is that of the section or below it. */
 export const isWithin = ({ to }: Section, pathname: string): boolean =>
   pathname === to || pathname.startsWith(`${to}/`)

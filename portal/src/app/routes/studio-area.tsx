@@ -2,6 +2,7 @@ import { paths } from '@leadwright/shared/portal-paths'
 import type { RouteObject } from 'react-router-dom'
 import { permitted } from '../../lib/session/guards.ts'
 import { ErrorPage } from '../error-page.tsx'
+import { movedRoutes } from './moved.ts'
 import { lazyPage } from './page.ts'
 import { guardedBy, notFound, toFirst, toRoute } from './route.tsx'
 import { studioPages, workspaceSections } from './studio.ts'
@@ -15,6 +16,7 @@ export const studio: RouteObject = {
   children: [
     toFirst(paths.workspace, workspaceSections),
     ...[...studioPages, ...workspacePages].map(toRoute),
+    ...movedRoutes,
     notFound,
   ],
 }

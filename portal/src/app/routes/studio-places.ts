@@ -1,4 +1,4 @@
-import { allows } from './sections.ts'
+import { allows, pathOf } from './sections.ts'
 import { studioPages } from './studio.ts'
 import { workspacePages } from './workspace.ts'
 
@@ -6,5 +6,5 @@ import { workspacePages } from './workspace.ts'
 export const studioPlaces = (role: string): { to: string; title: string }[] =>
   [...studioPages, ...workspacePages]
     .filter((page) => allows(role, page.permission) && allows(role, page.navPermission))
-    .map(({ path, title }) => ({ to: path.replace(/\/:\w+\?$/, ''), title }))
+    .map(({ path, title }) => ({ to: pathOf(path), title }))
     .filter(({ to }) => !to.includes(':'))

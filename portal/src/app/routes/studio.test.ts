@@ -19,10 +19,10 @@ describe('the pages of the studio', () => {
       paths.profile,
       paths.office,
       `${paths.vault}/:tab?`,
-      paths.trash,
       paths.academy,
       paths.tasks,
       paths.calendar,
+      paths.rooms,
       `${paths.staff}/:staffId/:tab?`,
       paths.clients,
       `${paths.clients}/:clientId/:tab?/:itemId?`,
@@ -31,8 +31,9 @@ describe('the pages of the studio', () => {
       paths.leads,
       `${paths.leads}/:leadId`,
       paths.pay,
-      paths.workspaceSettings,
       paths.waiting,
+      paths.workspaceSettings,
+      paths.trash,
     ])
   })
 

@@ -14,7 +14,7 @@ import { workspacePages } from './workspace.ts'
 
 /** The pages of the studio, in the order of its navigation (spec section 2). */
 export const studioPages: readonly Page[] = [
-  { path: paths.studio, title: 'Studio', page: () => import('../pages/studio-home.tsx') },
+  { path: paths.studio, title: 'Dashboard', page: () => import('../pages/studio-home.tsx') },
   { path: paths.profile, title: 'Profile', page: () => import('../pages/profile.tsx') },
   {
     path: paths.office,
@@ -30,7 +30,6 @@ export const studioPages: readonly Page[] = [
     icon: Vault,
     page: () => import('../pages/vault.tsx'),
   },
-  { path: paths.trash, title: 'Trash', page: () => import('../pages/trash.tsx') },
   {
     path: paths.operations,
     title: 'Operations',

@@ -1,22 +1,17 @@
 import { paths } from '@leadwright/shared/portal-paths'
 import {
   Banknote,
-  CalendarCheck,
   CalendarDays,
-  ContactRound,
   Handshake,
-  IdCard,
   Inbox,
   ListChecks,
-  Megaphone,
   Milestone,
   NotebookText,
-  ScrollText,
-  Settings,
   UsersRound,
 } from 'lucide-react'
 import { importsPath } from '../../lib/import-path.ts'
 import type { Page } from './page.ts'
+import { bookingPages, settingsPages, staffPages } from './tabs.ts'
 
 /** The pages of the studio's workspace, in the order of its tabs (spec section 2). */
 export const workspacePages: readonly Page[] = [
@@ -41,13 +36,7 @@ export const workspacePages: readonly Page[] = [
     icon: CalendarDays,
     page: () => import('../pages/calendar.tsx'),
   },
-  {
-    path: paths.staff,
-    title: 'Staff',
-    permission: 'tasks.assign',
-    icon: ContactRound,
-    page: () => import('../pages/staff-tab.tsx'),
-  },
+  ...staffPages,
   {
     path: paths.removed,
     title: 'Removed',
@@ -59,12 +48,6 @@ export const workspacePages: readonly Page[] = [
     title: 'Staff member',
     permission: 'staff.read',
     page: () => import('../pages/staff-member.tsx'),
-  },
-  {
-    path: paths.hiring,
-    title: 'Hiring',
-    permission: 'hiring.review',
-    page: () => import('../pages/hiring.tsx'),
   },
   {
     path: `${paths.hiring}/:id`,
@@ -116,19 +99,13 @@ export const workspacePages: readonly Page[] = [
     permission: 'clients.work',
     page: () => import('../pages/lead.tsx'),
   },
+  ...bookingPages,
   {
-    path: paths.bookings,
-    title: 'Bookings',
-    permission: 'bookings.manage',
-    icon: CalendarCheck,
-    page: () => import('../pages/bookings.tsx'),
-  },
-  {
-    path: paths.sources,
-    title: 'Sources',
-    permission: 'finances.read',
-    icon: Megaphone,
-    page: () => import('../pages/sources.tsx'),
+    path: paths.reports,
+    title: 'Reports',
+    permission: 'campaigns.write',
+    icon: NotebookText,
+    page: () => import('../pages/reports.tsx'),
   },
   {
     path: paths.pay,
@@ -139,61 +116,11 @@ export const workspacePages: readonly Page[] = [
     page: () => import('../pages/pay.tsx'),
   },
   {
-    path: paths.workspaceSettings,
-    title: 'Settings',
-    icon: Settings,
-    page: () => import('../pages/workspace-settings.tsx'),
-  },
-  {
-    path: paths.audit,
-    title: 'Audit log',
-    permission: 'audit.read',
-    icon: ScrollText,
-    page: () => import('../pages/audit.tsx'),
-  },
-  {
-    path: paths.people,
-    title: 'People',
-    permission: 'people.read',
-    icon: IdCard,
-    page: () => import('../pages/people.tsx'),
-  },
-  {
-    path: paths.installation,
-    title: 'Installation',
-    permission: 'settings.write',
-    page: () => import('../pages/installation.tsx'),
-  },
-  {
-    path: paths.automation,
-    title: 'Automation',
-    permission: 'automation.manage',
-    page: () => import('../pages/automation.tsx'),
-  },
-  {
-    path: `${paths.personalData}/:tab?`,
-    title: 'Personal data',
-    permission: 'personal-data.manage',
-    page: () => import('../pages/personal-data.tsx'),
-  },
-  {
-    path: paths.failedMails,
-    title: 'Emails not sent',
-    permission: 'access.manage',
-    page: () => import('../pages/failed-mails.tsx'),
-  },
-  {
-    path: paths.reports,
-    title: 'Reports',
-    permission: 'campaigns.write',
-    icon: NotebookText,
-    page: () => import('../pages/reports.tsx'),
-  },
-  {
     path: paths.waiting,
-    title: 'Waiting for you',
+    title: 'Inbox',
     permission: 'conversations.answer',
     icon: Inbox,
     page: () => import('../pages/waiting.tsx'),
   },
+  ...settingsPages,
 ]

@@ -4,12 +4,14 @@ import { studioPlaces } from '../routes/studio-places.ts'
 /** The letter after `g` that opens a page. */
 const letters: Readonly<Record<string, string>> = {
   h: paths.studio,
-  w: paths.waiting,
+  i: paths.waiting,
   c: paths.clients,
   l: paths.leads,
   m: paths.timeline,
   t: paths.tasks,
   d: paths.calendar,
+  b: paths.bookings,
+  r: paths.reports,
   s: paths.staff,
   o: paths.office,
   v: paths.vault,
@@ -23,5 +25,5 @@ export const placesOf = (role: string): { letter: string; title: string; to: str
   Object.entries(letters).flatMap(([letter, path]) =>
     studioPlaces(role)
       .filter(({ to }) => to === path)
-      .map(({ to, title }) => ({ letter, title: to === paths.studio ? 'Home' : title, to })),
+      .map(({ to, title }) => ({ letter, title, to })),
   )

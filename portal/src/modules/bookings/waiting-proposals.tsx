@@ -1,6 +1,8 @@
 import { clientTabPath } from '@leadwright/shared/record-paths'
 import { useQuery } from '@tanstack/react-query'
 import { formatMeeting } from '../../lib/format.ts'
+import { inboxParts } from '../../lib/inbox-address.ts'
+import { anchorProps } from '../../ui/anchor.ts'
 import { TextLink } from '../../ui/links.tsx'
 import { openProposalsQuery } from './meetings.queries.ts'
 import { ProposalAnswer } from './proposal-answer.tsx'
@@ -11,7 +13,11 @@ export function WaitingProposals() {
   const items = data?.items ?? []
   if (items.length === 0) return null
   return (
-    <section aria-labelledby="waiting-proposals">
+    <section
+      {...anchorProps(inboxParts.proposals)}
+      aria-labelledby="waiting-proposals"
+      className="scroll-mt-18"
+    >
       <h2 id="waiting-proposals" className="mb-1 font-medium">
         Meetings to move
       </h2>

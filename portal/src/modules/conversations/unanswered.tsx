@@ -1,6 +1,7 @@
 import { messages } from '@leadwright/shared/messages'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { count } from '../../lib/format.ts'
+import { inboxParts } from '../../lib/inbox-address.ts'
 import { ListSection } from '../../ui/list-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { ConversationItem } from './conversation-list.tsx'
@@ -9,7 +10,7 @@ import { unansweredQuery } from './conversations.queries.ts'
 /** Conversations in which the client spoke last, the longest wait first. */
 export function Unanswered({ onOpen }: { onOpen: (recordId: string) => void }) {
   return (
-    <ListSection title="Unanswered">
+    <ListSection id={inboxParts.unanswered} title="Unanswered">
       <QueryView
         query={useInfiniteQuery(unansweredQuery())}
         loading="Loading conversations..."

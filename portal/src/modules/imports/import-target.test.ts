@@ -14,7 +14,7 @@ const target = (kind: ImportTarget['kind'], ids: Partial<ImportTarget> = {}): Im
 it.each([
   [target('leads'), '/studio/workspace/leads?state=drafts'],
   [target('leads', { clientId }), `${client}/leads?state=drafts`],
-  [target('do-not-contact'), '/studio/workspace/personal-data/do-not-contact'],
+  [target('do-not-contact'), '/studio/workspace/settings/personal-data/do-not-contact'],
   [target('sending-weeks', { clientId }), `${client}/domains`],
   [target('targets', { clientId, into }), `${client}/targeting/${into}`],
   [target('exclusions', { clientId }), `${client}/targeting`],

@@ -40,7 +40,9 @@ it('open requests show what is overdue; answered ones follow without an address'
 it('the link to the search names the request, not the person', async () => {
   open([request])
   const link = await screen.findByRole('link', { name: 'Search for pia@example.com' })
-  expect(link.getAttribute('href')).toBe('/studio/workspace/personal-data/search?request=r')
+  expect(link.getAttribute('href')).toBe(
+    '/studio/workspace/settings/personal-data/search?request=r',
+  )
 })
 
 it('an empty list says what will appear', async () => {

@@ -1,9 +1,10 @@
 import type { ActionItemKind } from '@leadwright/shared/action-items'
 import { daysBetween, localDay } from '@leadwright/shared/days'
 import { paths } from '@leadwright/shared/portal-paths'
-import { staffPath, tasksPath, vaultTabPath } from '@leadwright/shared/record-paths'
+import { personalDataPath, tasksPath, vaultTabPath } from '@leadwright/shared/record-paths'
 import type { OutputOf } from '../../lib/endpoints.ts'
 import { count, formatDay, formatWeek } from '../../lib/format.ts'
+import { inboxPath } from '../../lib/inbox-address.ts'
 
 export type Today = OutputOf<'GET /api/today'>
 export type ActionItemEntry = Today['due'][number]
@@ -12,27 +13,27 @@ const domainsToCheck = { verb: 'View', to: `${paths.domains}?filter=attention` }
 
 /** The action for each kind, and its page. */
 export const actionItemLinks: Record<ActionItemKind, { verb: string; to: string }> = {
-  'updates.to-decide': { verb: 'Decide', to: paths.waiting },
-  'updates.unread': { verb: 'Read', to: paths.waiting },
+  'updates.to-decide': { verb: 'Decide', to: inboxPath('pending') },
+  'updates.unread': { verb: 'Read', to: inboxPath('unread') },
   'payments.overdue': { verb: 'View', to: `${paths.clients}?sort=balance` },
-  'deals.to-confirm': { verb: 'Decide', to: paths.waiting },
-  'objections.to-decide': { verb: 'Decide', to: paths.waiting },
+  'deals.to-confirm': { verb: 'Decide', to: inboxPath('deals') },
+  'objections.to-decide': { verb: 'Decide', to: inboxPath('objections') },
   'leads.unanswered': { verb: 'View', to: `${paths.leads}?state=unanswered` },
   'leads.to-release': { verb: 'Release', to: `${paths.leads}?state=due` },
   'weeks.missing': { verb: 'Enter', to: paths.weeklyFigures },
   'lists.started-early': { verb: 'View', to: paths.clients },
   'incidents.open': domainsToCheck,
   'domains.renewing': domainsToCheck,
-  'data-requests.open': { verb: 'Answer', to: `${paths.personalData}/requests` },
+  'data-requests.open': { verb: 'Answer', to: personalDataPath('requests') },
   'bookings.unmatched': { verb: 'Assign', to: paths.bookings },
   'bookings.deliveries': { verb: 'Check', to: paths.bookings },
-  'meetings.time-proposed': { verb: 'Answer', to: paths.waiting },
-  'conversations.unanswered': { verb: 'Answer', to: paths.waiting },
+  'meetings.time-proposed': { verb: 'Answer', to: inboxPath('proposals') },
+  'conversations.unanswered': { verb: 'Answer', to: inboxPath('unanswered') },
   'rooms.asked': { verb: 'Answer', to: paths.office },
   'applications.past-due': { verb: 'Review', to: `${paths.hiring}?show=past-due` },
   'reports.to-send': { verb: 'Write', to: paths.reports },
   'passwords.to-rotate': { verb: 'Change', to: vaultTabPath('passwords') },
-  'tasks.unassigned': { verb: 'Assign', to: staffPath('none') },
+  'tasks.unassigned': { verb: 'Assign', to: tasksPath({ person: 'none' }) },
   'tasks.overdue': {
     verb: 'View',
     to: tasksPath({ person: 'all', due: 'overdue', state: 'open' }),

@@ -66,6 +66,26 @@ export const listPay = defineEndpoint('GET /api/pay', {
   response: PayPage,
 })
 
+/** What a team member was paid; amounts are payments less deductions. */
+export const PayTotals = z.object({
+  staffId: Uuid,
+  firstName: z.string(),
+  lastName: z.string(),
+  total: Cents,
+  /** Of the current year on the company's calendar. */
+  totalThisYear: Cents,
+  /** The date of the newest entry; null without entries. */
+  lastPaidOn: IsoDate.nullable(),
+})
+export type PayTotals = z.infer<typeof PayTotals>
+
+export const listPayTotals = defineEndpoint('GET /api/pay/totals', {
+  topics: ['pay', 'staff'],
+  access: 'pay.write',
+  summary: 'List what each team member was paid, by first name',
+  response: z.object({ items: z.array(PayTotals) }),
+})
+
 /** Append-only. 400 for a staff member who does not exist. The staff member gets an email. */
 export const addPayEntry = defineEndpoint('POST /api/pay', {
   access: 'pay.write',

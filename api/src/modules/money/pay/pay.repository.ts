@@ -1,4 +1,4 @@
-import { and, between, eq, sql } from 'drizzle-orm'
+import { and, between, eq, max, sql } from 'drizzle-orm'
 import { type Db, insertInto } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { type PageRange, readNewest } from '../../../db/page.ts'
@@ -16,18 +16,36 @@ export function listEntries(db: Db, { staffId, ...range }: PageRange & { staffId
   )
 }
 
+/** An entry's part of a sum, in cents. */
+const signed = sql`CASE ${payEntries.type} WHEN 'payment' THEN ${payEntries.amount} ELSE -${payEntries.amount} END`
+
+const inYear = (year: number) => between(payEntries.paidOn, `${year}-01-01`, `${year}-12-31`)
+
 /** Payments less deductions in cents, of one year (e.g. 2024) or in total. */
 export function sumEntries(db: Db, staffId: string, year?: number): number {
-  const signed = sql<number>`coalesce(sum(CASE ${payEntries.type} WHEN 'payment' THEN ${payEntries.amount} ELSE -${payEntries.amount} END), 0)`
-  const within =
-    year === undefined ? undefined : between(payEntries.paidOn, `${year}-01-01`, `${year}-12-31`)
+  const within = year === undefined ? undefined : inYear(year)
   const row = db
-    .select({ sum: signed })
+    .select({ sum: sql<number>`coalesce(sum(${signed}), 0)` })
     .from(payEntries)
     .where(and(eq(payEntries.staffId, staffId), within))
     .get()
   return row?.sum ?? 0
 }
+
+/** The sums of every staff member, by first name; zero without entries. */
+export const sumsByStaff = (db: Db, year: number) =>
+  db
+    .select({
+      ...pick(staff, 'staffId', 'firstName', 'lastName'),
+      total: sql<number>`coalesce(sum(${signed}), 0)`,
+      totalThisYear: sql<number>`coalesce(sum(${signed}) FILTER (WHERE ${inYear(year)}), 0)`,
+      lastPaidOn: max(payEntries.paidOn),
+    })
+    .from(staff)
+    .leftJoin(payEntries, eq(payEntries.staffId, staff.staffId))
+    .groupBy(staff.staffId)
+    .orderBy(staff.firstName, staff.staffId)
+    .all()
 
 /** With the address for emails, or null for a staff member without a login. */
 export const findPayee = (db: Db, staffId: string) =>

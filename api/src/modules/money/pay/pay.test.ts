@@ -1,5 +1,10 @@
 import { setMailPreference } from '@leadwright/shared/contracts/identity/account'
-import { addPayEntry, listOwnPay, listPay } from '@leadwright/shared/contracts/money/pay'
+import {
+  addPayEntry,
+  listOwnPay,
+  listPay,
+  listPayTotals,
+} from '@leadwright/shared/contracts/money/pay'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { queuedMails } from '../../../testing/outbox.ts'
@@ -39,6 +44,27 @@ describe('pay entries', () => {
     expect({ total, totalThisYear }).toEqual({ total: 350_000, totalThisYear: 250_000 })
     app.clock.advance(Date.parse('2027-01-01T00:00:00.000Z') - app.clock.now().getTime())
     expect(await list(app.signInAgain(ann))).toMatchObject({ total: 350_000, totalThisYear: 0 })
+  })
+
+  test('an admin sees what each team member was paid, also those without entries', async () => {
+    const { app, admin, ann, pay } = await office()
+    await pay(100_000, 'payment', '2025-12-31')
+    await pay(250_050, 'payment', '2026-03-01')
+    await pay(50, 'deduction', '2026-03-05')
+    const { items } = await app.ok(listPayTotals, {}, admin)
+    expect(items.map(({ firstName, ...rest }) => [firstName, rest])).toEqual([
+      ['Ada', expect.objectContaining({ total: 0, totalThisYear: 0, lastPaidOn: null })],
+      [
+        'Ann',
+        {
+          staffId: ann.id,
+          lastName: 'Sample',
+          total: 350_000,
+          totalThisYear: 250_000,
+          lastPaidOn: '2026-03-05',
+        },
+      ],
+    ])
   })
 
   test("no one sees another person's entries in their own list", async () => {

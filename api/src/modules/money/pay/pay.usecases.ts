@@ -9,7 +9,14 @@ import { invalidField, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { publish } from '../../automation/events.usecases.ts'
 import { payEntryAdded } from './pay.events.ts'
-import { findEntry, findPayee, insertEntry, listEntries, sumEntries } from './pay.repository.ts'
+import {
+  findEntry,
+  findPayee,
+  insertEntry,
+  listEntries,
+  sumEntries,
+  sumsByStaff,
+} from './pay.repository.ts'
 
 /** Entries of one staff member, newest first, with their sums (decisions: own pay entries). */
 export function listPay(deps: Deps, staffId: string, query: PageQuery) {
@@ -20,9 +27,14 @@ export function listPay(deps: Deps, staffId: string, query: PageQuery) {
       (row) => ({ at: row.paidOn, id: row.id }),
     ),
     total: sumEntries(deps.db, staffId),
-    totalThisYear: sumEntries(deps.db, staffId, Number(companyToday(deps).slice(0, 4))),
+    totalThisYear: sumEntries(deps.db, staffId, thisYear(deps)),
   }
 }
+
+/** What each staff member was paid. */
+export const listPayTotals = (deps: Deps) => ({ items: sumsByStaff(deps.db, thisYear(deps)) })
+
+const thisYear = (deps: Deps) => Number(companyToday(deps).slice(0, 4))
 
 /**
  * Adds an entry. Append-only: a wrong entry is reversed by its opposite. Error: `request.invalid`.

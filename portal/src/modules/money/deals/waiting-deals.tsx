@@ -2,6 +2,8 @@ import { dealName } from '@leadwright/shared/deals'
 import { leadPath } from '@leadwright/shared/record-paths'
 import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '../../../lib/format.ts'
+import { inboxParts } from '../../../lib/inbox-address.ts'
+import { anchorProps } from '../../../ui/anchor.ts'
 import { TextLink } from '../../../ui/links.tsx'
 import { openDealsQuery } from './deals.queries.ts'
 
@@ -10,7 +12,11 @@ export function WaitingDeals() {
   const { data } = useQuery(openDealsQuery)
   if (!data || data.items.length === 0) return null
   return (
-    <section aria-labelledby="waiting-deals" className="grid gap-2">
+    <section
+      {...anchorProps(inboxParts.deals)}
+      aria-labelledby="waiting-deals"
+      className="grid scroll-mt-18 gap-2"
+    >
       <h2 id="waiting-deals" className="font-medium">
         Deals to confirm
       </h2>

@@ -4,7 +4,9 @@ import { clientTabPath, leadPath } from '@leadwright/shared/record-paths'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { count } from '../../../lib/format.ts'
+import { inboxParts } from '../../../lib/inbox-address.ts'
 import { lazy } from '../../../lib/lazy.ts'
+import { anchorProps } from '../../../ui/anchor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { SelectBox, SelectionBar, useSelection } from '../../../ui/selection.tsx'
@@ -22,7 +24,11 @@ export function WaitingObjections() {
   const [decided, setDecided] = useState<readonly string[]>()
   if (items.length === 0 && !decided) return null
   return (
-    <section aria-labelledby="waiting-objections">
+    <section
+      {...anchorProps(inboxParts.objections)}
+      aria-labelledby="waiting-objections"
+      className="scroll-mt-18"
+    >
       <h2 id="waiting-objections" className="mb-1 font-medium">
         Objections to decide
       </h2>

@@ -1,5 +1,5 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
-import { createOnceMutation, readList } from '../../../lib/queries.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { createOnceMutation, read, readList } from '../../../lib/queries.ts'
 
 /** A staff member's pay entries with their totals; without an id, the viewer's own. */
 export const payQuery = (staffId?: string) =>
@@ -16,3 +16,6 @@ export const payQuery = (staffId?: string) =>
   })
 
 export const useAddPayEntry = createOnceMutation('POST /api/pay')
+
+/** What each staff member was paid. */
+export const payTotalsQuery = () => queryOptions(read(['pay', 'staff'], 'GET /api/pay/totals', {}))

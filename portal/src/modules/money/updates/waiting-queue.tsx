@@ -3,7 +3,9 @@ import { messages } from '@leadwright/shared/messages'
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { count } from '../../../lib/format.ts'
+import { inboxParts } from '../../../lib/inbox-address.ts'
 import { lazy } from '../../../lib/lazy.ts'
+import { anchorProps } from '../../../ui/anchor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
@@ -37,6 +39,7 @@ export function WaitingQueue({ conversation }: QueueProps) {
   return (
     <div className="grid gap-8">
       <Waiting
+        id={inboxParts.pending}
         title="Pending"
         query={undecided}
         empty="No pending updates."
@@ -53,6 +56,7 @@ export function WaitingQueue({ conversation }: QueueProps) {
         )}
       />
       <Waiting
+        id={inboxParts.unread}
         title="Unread"
         query={unread}
         empty="No unread updates."
@@ -84,6 +88,7 @@ export function WaitingQueue({ conversation }: QueueProps) {
 const nameOf = ({ title, clientName }: WaitingUpdate) => `${title}, ${clientName}`
 
 interface Props {
+  id: string
   title: string
   query: UseInfiniteQueryResult<{ items: WaitingUpdate[]; total: number }>
   empty: string
@@ -92,9 +97,9 @@ interface Props {
 }
 
 /** One of the waiting lists, the longest wait first, page by page. */
-function Waiting({ title, query, empty, onOpen, action }: Props) {
+function Waiting({ id, title, query, empty, onOpen, action }: Props) {
   return (
-    <section aria-label={title}>
+    <section {...anchorProps(id)} aria-label={title} className="scroll-mt-18">
       <h2 className="mb-1 font-medium">{title}</h2>
       <QueryView
         query={query}

@@ -15,11 +15,17 @@ import { PresetTasksSetting } from './preset-tasks-setting.tsx'
 import { SettingHistory } from './setting-history.tsx'
 import { SettingSection } from './setting-section.tsx'
 import { publishSite } from './settings.queries.ts'
+import type { SettingsPart } from './settings-address.ts'
 import { ShortcutsSetting } from './shortcuts-setting.tsx'
 import { type SettingProps, useSetting } from './use-setting.ts'
 
-/** Every setting of spec section 2, Workspace; each is saved separately. */
-export function AdminSettings({ settings }: { settings: OutputOf<'GET /api/settings'> }) {
+interface Props {
+  part: SettingsPart
+  settings: OutputOf<'GET /api/settings'>
+}
+
+/** Every setting of spec section 2, Workspace, in parts; each is saved separately. */
+export function AdminSettings({ part, settings }: Props) {
   const stored = (key: SettingKey) => {
     const found = settings.items.find((item) => item.key === key)
     if (!found) throw new Error(`The setting ${key} is missing.`)
@@ -27,15 +33,23 @@ export function AdminSettings({ settings }: { settings: OutputOf<'GET /api/setti
   }
   return (
     <>
-      <AcademySetting stored={stored('academySections')} />
-      <PresetTasksSetting stored={stored('presetTimelineTasks')} />
-      <ShortcutsSetting stored={stored('calendarShortcuts')} />
-      <MainOfficeSetting stored={stored('mainOffice')} />
-      <TermsSetting stored={stored('termsText')} />
-      <FooterSetting stored={stored('footerText')} />
-      <PublishSection canPublish={settings.canPublish} />
-      <SecondFactorSetting stored={stored('secondFactor')} />
-      <SettingHistory />
+      {part === 'company' && (
+        <>
+          <MainOfficeSetting stored={stored('mainOffice')} />
+          <TermsSetting stored={stored('termsText')} />
+          <FooterSetting stored={stored('footerText')} />
+          <PublishSection canPublish={settings.canPublish} />
+        </>
+      )}
+      {part === 'templates' && (
+        <>
+          <PresetTasksSetting stored={stored('presetTimelineTasks')} />
+          <ShortcutsSetting stored={stored('calendarShortcuts')} />
+        </>
+      )}
+      {part === 'academy' && <AcademySetting stored={stored('academySections')} />}
+      {part === 'security' && <SecondFactorSetting stored={stored('secondFactor')} />}
+      <SettingHistory part={part} />
     </>
   )
 }

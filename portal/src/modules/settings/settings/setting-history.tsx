@@ -6,18 +6,18 @@ import { DateTime } from '../../../ui/date-time.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { settingHistoryQuery } from './settings.queries.ts'
+import { partOf, type SettingsPart } from './settings-address.ts'
 
-/** Who changed which setting and when, with the previous and the new value. */
-export function SettingHistory() {
+/** Who changed which setting of a part and when, with the previous and the new value. */
+export function SettingHistory({ part }: { part: SettingsPart }) {
+  const query = useQuery({
+    ...settingHistoryQuery(),
+    select: ({ items }) => items.filter(({ key }) => partOf[key] === part),
+  })
   return (
     <PageSection title="History" description="Newest first.">
-      <QueryView
-        query={useQuery(settingHistoryQuery())}
-        loading="Loading history..."
-        rows={3}
-        empty="No changes yet."
-      >
-        {({ items }) => (
+      <QueryView query={query} loading="Loading history..." rows={3} empty="No changes yet.">
+        {(items) => (
           <ul className="max-w-2xl divide-y divide-line border-y border-line">
             {items.map((change) => (
               <li key={change.id} className="py-2">

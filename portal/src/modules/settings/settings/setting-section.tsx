@@ -17,7 +17,7 @@ export function SettingSection<S extends z.ZodType<FieldValues, FieldValues>>(pr
   const { title, description, setting, children } = props
   const { form, save } = setting
   return (
-    <PageSection title={title} description={description}>
+    <PageSection id={setting.name} title={title} description={description}>
       <Form
         form={form}
         name={`setting:${setting.name}`}

@@ -78,7 +78,7 @@ export function WorkloadTable({ actions }: { actions: (row: Workload) => ReactNo
       loading="Loading staff..."
       rows={3}
       errorMessage={() => messages.staff.loadFailed}
-      empty={<EmptyState title={messages.staff.none}>Add staff in Office.</EmptyState>}
+      empty={<EmptyState title={messages.staff.none}>Add staff in Rooms.</EmptyState>}
     >
       {({ items, unassigned }) => (
         <>
