@@ -108,7 +108,7 @@ export default defineConfig({
             {
               // Small files of a client's first page, and of its page for the team.
               name: 'figures',
-              test: /portal\/src\/(modules\/(bookings\/(host-names|meetings\.queries)|clients\/(assignments\/assignments\.queries|campaigns\/campaigns\.queries|milestones\/own-(done-button|milestones\.queries))|live\/needs\.queries|money\/(payments\/(balance-words|payment-tones|payments\.queries)|deals\/own-deals\.queries)|news\/news\.queries|reports\/month\.rules)|ui\/milestone-state|lib\/download)\.tsx?|shared\/src\/(due|ledger|update-state)\.ts/,
+              test: /portal\/src\/(modules\/(bookings\/(host-names|meetings\.queries)|clients\/(assignments\/(assignments\.queries|own-contact)|campaigns\/campaigns\.queries|milestones\/(next-steps|own-(done-button|milestones\.queries)))|live\/needs\.queries|money\/(payments\/(balance-words|payment-tones|payments\.queries)|deals\/own-deals\.queries)|news\/news\.queries|reports\/month\.rules)|ui\/milestone-state|lib\/download)\.tsx?|shared\/src\/(due|ledger|update-state)\.ts/,
               includeDependenciesRecursively: false,
             },
             {
