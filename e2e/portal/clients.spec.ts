@@ -91,7 +91,7 @@ test('an admin adds a client with a picture, who sets a password and lands on th
     await client.getByRole('button', { name: 'Sign In' }).click()
     await expect(client).toHaveURL('/new-password')
     await client.goto('/dashboard')
-    await expect(client).toHaveURL('/new-password')
+    await expect(client).toHaveURL('/new-password?next=%2Fdashboard%2Fupdates')
     await expect(client.getByText(messages.login.passwordChangeRequired)).toBeVisible()
     await choosePassword(client, 'harbour-mist')
     await expect(client).toHaveURL(/\/dashboard\/\w+$/)

@@ -64,7 +64,7 @@ interface LineProps {
 function Line({ need: { text, path, dueOn, overdue, milestone }, canDo }: LineProps) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-2 py-1 pointer-coarse:py-1.5">
-      <TextLink to={path} className="min-w-0 font-medium">
+      <TextLink to={path} className="-my-1 min-w-0 py-1 font-medium">
         <bdi>{text}</bdi>
       </TextLink>
       {overdue && <Badge tone="negative">Overdue</Badge>}
