@@ -110,5 +110,5 @@ test('where the settings require a second factor, an admin has to set it up firs
   await expect(page).toHaveURL(/\/second-factor\/set-up/)
   await setUp(page)
   await page.getByRole('button', { name: /saved them$/ }).click()
-  await expect(page).toHaveURL(/\/studio\/workspace\/settings$/)
+  await expect(page).toHaveURL(/\/studio\/workspace\/settings\/security$/)
 })

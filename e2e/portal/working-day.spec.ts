@@ -49,15 +49,18 @@ test('a working day can be done by keyboard alone', async ({
   })
 
   await step('decide an update', async (keys) => {
-    await keys.press('g', 'w')
+    await keys.press('g', 'i')
     const decide = main.getByRole('button', { name: /^Decide: / }).first()
     await keys.to(decide)
     await keys.press('Enter')
-    await keys.to(dialog.getByLabel('Kind'))
-    await keys.press('ArrowDown')
-    await keys.to(button(/^Approve /))
+    const title = await dialog.getByRole('heading', { level: 2 }).first().textContent()
+    await expect(dialog.getByLabel('Kind')).toHaveValue('')
+    await keys.press('1')
+    await expect(button(/^Approve /)).toBeFocused()
     await keys.press('Enter')
     await expect(page.getByText(/approved .*added/)).toBeVisible()
+    // The next one opens.
+    await expect(dialog).not.toHaveAccessibleName(title ?? '')
     await keys.press('Escape')
     await expect(dialog).toBeHidden()
   })

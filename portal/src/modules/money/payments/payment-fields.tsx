@@ -11,8 +11,8 @@ const kinds = paymentKinds.map((value) => {
 })
 
 /** The kind of an entry; none is preselected. */
-export const KindField = () => (
-  <FormField name="kind" label="Kind" required options={kinds} placeholder="Choose…" />
+export const KindField = ({ hint }: { hint?: string }) => (
+  <FormField name="kind" label="Kind" hint={hint} required options={kinds} placeholder="Choose…" />
 )
 
 /**

@@ -4,12 +4,14 @@ import {
   type UpdateReview,
 } from '@leadwright/shared/contracts/money/updates'
 import { formatCents, signedCents } from '@leadwright/shared/money'
+import { useRef } from 'react'
 import type { z } from 'zod'
 import { companyToday } from '../../../lib/today.ts'
 import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { kindInput, typeOfInput } from '../kind-input.ts'
 import { BalanceEffect } from '../payments/balance-effect.tsx'
 import { DateField, KindField } from '../payments/payment-fields.tsx'
+import { useKindKeys } from './use-kind-keys.ts'
 
 const statuses = [
   { value: 'completed', label: 'Completed: counts in the balance' },
@@ -42,6 +44,12 @@ export function ApproveForm(props: ApproveProps) {
     status: 'completed',
   })
   const [kind, status] = form.watch(['kind', 'status'])
+  const submit = useRef<HTMLDivElement>(null)
+  useKindKeys((chosen) => {
+    form.setValue('kind', chosen, { shouldDirty: true, shouldValidate: true })
+    // So that Enter approves.
+    submit.current?.querySelector('button')?.focus()
+  })
   const type = typeOfInput(kind)
   const after = status === 'pending' ? balance.now : type && balance[type]
   return (
@@ -56,11 +64,11 @@ export function ApproveForm(props: ApproveProps) {
         return 'Update approved and added to the client’s payments.'
       }}
     >
-      <KindField />
+      <KindField hint="Or press its number, 1 to 5, while no field has the focus." />
       <DateField />
       <form.Field name="status" label="Payment status" options={statuses} />
       <BalanceEffect before={balance.now} after={after} />
-      <div>
+      <div ref={submit}>
         <SubmitButton busyLabel="Approving...">{`Approve ${type ? signedCents(amount, type) : formatCents(amount)}`}</SubmitButton>
       </div>
     </Form>

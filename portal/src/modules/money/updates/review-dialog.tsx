@@ -31,10 +31,14 @@ interface Props {
  * and decided on; live updates do not replace it.
  */
 export default function ReviewDialog(props: Props) {
-  const { updateId, onOpen, queue, onClose, conversation } = props
+  const { updateId, onOpen, queue = [], onClose, conversation } = props
   const query = useQuery(reviewQuery(updateId))
   const [read, setRead] = useState<UpdateReview>()
   if (read === undefined && query.data) setRead(query.data)
+  // Remembered, because the queue no longer contains this update once it has been decided.
+  const [next, setNext] = useState<string>()
+  const following = queue.includes(updateId) ? followingIn(queue, updateId) : next
+  if (following !== next) setNext(following)
   const { error } = query
   const withdrawn = error instanceof ApiError && error.code === 'updates.withdrawn'
   return (
@@ -65,15 +69,20 @@ export default function ReviewDialog(props: Props) {
               onAcknowledge={() => setRead(current)}
               onOpen={onOpen}
               onClose={onClose}
+              onDecided={() => (next ? onOpen(next) : onClose())}
             />
             {conversation(updateId)}
           </>
         )}
       </QueryView>
-      {queue && <QueueNav queue={queue} updateId={updateId} onOpen={onOpen} />}
+      <QueueNav queue={queue} updateId={updateId} onOpen={onOpen} />
     </Dialog>
   )
 }
+
+/** The update to decide next: the one after this one, or the first. */
+const followingIn = (queue: readonly string[], updateId: string): string | undefined =>
+  queue[queue.indexOf(updateId) + 1] ?? queue.find((id) => id !== updateId)
 
 interface ReviewProps {
   /** The version on the screen, which the decision is about. */
@@ -84,11 +93,13 @@ interface ReviewProps {
   onAcknowledge: () => void
   onOpen: (updateId: string) => void
   onClose: () => void
+  /** Opens the next update, if one waits. */
+  onDecided: () => void
 }
 
 /** An update's content and its decision. A change by someone else is announced and locks the decision. */
 function Review(props: ReviewProps) {
-  const { read, current, withdrawn, onAcknowledge, onOpen, onClose } = props
+  const { read, current, withdrawn, onAcknowledge, onOpen, onClose, onDecided } = props
   const { mutateAsync: approve, isPending: isApproving } = useApprove(read.id)
   const { mutateAsync: reject, isPending: isRejecting } = useReject(read.id)
   const markRead = useReadAction()
@@ -106,7 +117,7 @@ function Review(props: ReviewProps) {
         <Button
           variant="primary"
           className="mt-6"
-          onClick={() => void markRead(current).then((done) => done && onClose())}
+          onClick={() => void markRead(current).then((done) => done && onDecided())}
         >
           Mark as read
         </Button>
@@ -123,12 +134,12 @@ function Review(props: ReviewProps) {
             balance={balance}
             paidOn={read.paidOn}
             approve={(approval) => approve({ ...approval, version: read.version })}
-            onDecided={onClose}
+            onDecided={onDecided}
           />
           <RejectForm
             updateId={read.id}
             reject={(reason) => reject({ reason, version: read.version })}
-            onDecided={onClose}
+            onDecided={onDecided}
           />
         </Decision>
       )}
