@@ -28,6 +28,7 @@ describe('the pages of the studio', () => {
       `${paths.clients}/:clientId/:tab?/:itemId?`,
       paths.domains,
       importsPath,
+      paths.weeklyFigures,
       paths.leads,
       `${paths.leads}/:leadId`,
       paths.pay,
