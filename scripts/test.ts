@@ -94,7 +94,8 @@ if (all) {
   heading('checks, unit tests, process tests and browser tests')
   // Browser tests take longest, so they start as soon as their builds are done. They and the
   // process tests often wait, and the checks use the cores in the meantime. Unit tests never wait:
-  // at the same time, browser tests would take twice as long. They rebuild what failed here.
+  // at the same time, the long ones took six times as long, close to their time limits. They
+  // rebuild what failed here.
   const builds = buildStale([apiBuild, testPortalBuild, testSiteBuild])
   const checked = part('checks', checks())
   await Promise.all([
