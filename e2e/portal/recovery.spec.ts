@@ -21,6 +21,8 @@ const dialog = (page: Page) => page.getByRole('alertdialog', { name: /^Sign in/ 
 /** Fills in a prompt and saves it by keyboard. */
 async function savePrompt(page: Page, title: string, before: () => unknown) {
   await page.goto('/studio/vault/prompts')
+  // A read that ends after the session would show the dialog before the save does.
+  await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0)
   await page.getByRole('button', { name: 'Add Shortcut' }).focus()
   await page.keyboard.press('Enter')
   const form = page.getByRole('dialog')
@@ -114,7 +116,9 @@ test('signing in again in one tab resumes the others', async ({
   }
   endSessions(portal, demoAccounts.client)
   for (const tab of [page, other]) {
-    await tab.getByRole('button', { name: 'Save profile' }).click()
+    // A read of the page may show the dialog first, above the button.
+    const save = tab.getByRole('button', { name: 'Save profile', includeHidden: true })
+    await save.dispatchEvent('click')
     await expect(dialog(tab)).toBeVisible()
   }
   await dialog(page).getByLabel('Password', { exact: true }).fill(demoPassword)
