@@ -197,7 +197,7 @@ async function learn(money: Money | undefined, withDeal: boolean) {
   }
   const now = mails()
   clock.advance(6 * 24 * 60 * minute)
-  sendWeekSummaries(deps)
+  await sendWeekSummaries(deps)
   sendDailyMails(deps)
   const lines = responses.map(([address, text]) => `${address}\n${text}`)
   return { lines: [...lines, ...now, ...mails()].map(anonymous), received }

@@ -147,7 +147,7 @@ export const causes: Record<NotificationKind, Cause> = {
     await ok(setCampaignWeek, week, admin)
     // Monday, 16 March 2026, 09:00.
     clock.advance(6 * 24 * 3_600_000)
-    sendWeekSummaries(deps)
+    await sendWeekSummaries(deps)
   },
   'report.sent': async ({ ok, admin, clientId }) => {
     const week = {

@@ -319,6 +319,22 @@ test('past and cancelled bookings are paged, latest first', async () => {
   expect(titles).toEqual(['12 cancelled', '04 booked', '03 booked', '02 booked', '01 booked'])
 })
 
+test('bookings are found by words of the guest, the client or the title, in any order', async () => {
+  const { app, admin, book } = await office()
+  const { email } = await app.signInAs('client', {
+    company: 'Zürich Fairs',
+    email: 'mara@client.test',
+  })
+  await book({ id: 'hers', email })
+  await book({ id: 'other', name: 'Clara Winter', email: 'clara@winter.test' })
+  const found = async (view: BookingList, search: string) =>
+    (await app.ok(listBookings, { query: { view, search } }, admin)).items.map(({ name }) => name)
+  expect(await found('upcoming', 'guest zurich')).toEqual(['Grace Guest'])
+  expect(await found('upcoming', 'zurich winter')).toEqual([])
+  expect(await found('unmatched', 'WINTER clara')).toEqual(['Clara Winter'])
+  expect(await found('unmatched', '%')).toEqual([])
+})
+
 test('deleting a client or an application erases the guest of its meetings; the meetings are still counted', async () => {
   const { app, admin, book, list, referenceOf } = await office()
   const client = await app.signInAs('client')

@@ -17,18 +17,25 @@ import type { Upload } from '../../lib/files.ts'
 import { audited, type Change, formatDate, recordChange } from '../audit/audit.ts'
 import { addClient } from '../clients/clients/clients.usecases.ts'
 import { personSubject } from '../identity/auth/users.usecases.ts'
+import { wordsOf } from '../search/search.usecases.ts'
 import { findOwner, noteOf } from './booking-owner.ts'
 import * as repository from './bookings.repository.ts'
 import { byBooking, currentTime } from './bookings.rules.ts'
 import { phoneInAddress, withPhone } from './guest-phone.rules.ts'
 import { updateMeeting } from './meetings.repository.ts'
 
+interface ListQuery extends PageQuery {
+  view: BookingList
+  search?: string | undefined
+}
+
 /** Lists all meetings: unmatched, upcoming or past. */
-export function listBookings(deps: Deps, { view, ...query }: PageQuery & { view: BookingList }) {
+export function listBookings(deps: Deps, { view, search = '', ...query }: ListQuery) {
   const now = instant(deps.clock)
+  const words = wordsOf(search)
   const page = readPage(
     query,
-    (range) => repository.listBookings(deps.db, { ...range, view, now }),
+    (range) => repository.listBookings(deps.db, { ...range, view, now, words }),
     ({ meeting }) => ({ at: meeting.startsAt, id: meeting.id }),
   )
   return { ...page, items: viewsOf(deps.db, page.items) }

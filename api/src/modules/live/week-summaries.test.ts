@@ -23,9 +23,9 @@ async function office() {
     ...app,
     ...{ admin, client, clientId, enter },
     until: (at: string) => app.clock.advance(Date.parse(at) - app.clock.now().getTime()),
-    send() {
-      sendWeekSummaries(app.deps)
-      sendWeekSummaries(app.deps)
+    async send() {
+      await sendWeekSummaries(app.deps)
+      await sendWeekSummaries(app.deps)
       return queuedMails(app.deps).filter(({ kind }) => kind === 'week.summary')
     },
   }
@@ -41,9 +41,11 @@ test('on Monday at 08:00 in their time zone, people read their last week, once',
   const step = { clientId, title: 'Approve the texts', dueOn: '2026-03-13', needsClient: true }
   await ok(milestones.create, { body: step }, signInAgain(admin))
   until('2026-03-16T11:59:00.000Z')
-  expect(send()).toEqual([])
+  expect(await send()).toEqual([])
   until('2026-03-16T12:01:00.000Z')
-  expect(send().map(({ to, subject, content }) => [to, subject, ...content.paragraphs])).toEqual([
+  expect(
+    (await send()).map(({ to, subject, content }) => [to, subject, ...content.paragraphs]),
+  ).toEqual([
     [
       client.email,
       'Last week: 9 leads and 1 appointment',
@@ -53,7 +55,7 @@ test('on Monday at 08:00 in their time zone, people read their last week, once',
     ],
   ])
   app.clock.advance(24 * 3_600_000)
-  expect(send()).toHaveLength(1)
+  expect(await send()).toHaveLength(1)
 })
 
 test('there is none without anything to say, on other days, once the campaign has ended, or if it is turned off', async () => {
@@ -67,17 +69,17 @@ test('there is none without anything to say, on other days, once the campaign ha
     )
   const { version } = await status('active', null)
   until('2026-03-16T09:00:00.000Z')
-  expect(send()).toEqual([])
+  expect(await send()).toEqual([])
   await enter('2026-03-09', 9, 1)
   until('2026-03-18T09:00:00.000Z')
-  expect(send()).toEqual([])
+  expect(await send()).toEqual([])
   const off = { topic: 'week.summary', mode: 'never' } as const
   await ok(setMailPreference, { body: off }, signInAgain(client))
   until('2026-03-23T09:00:00.000Z')
   await enter('2026-03-16', 4, 0)
-  expect(send()).toEqual([])
+  expect(await send()).toEqual([])
   await ok(setMailPreference, { body: { ...off, mode: 'immediately' } }, signInAgain(client))
   await status('finished', version)
   until('2026-03-30T09:00:00.000Z')
-  expect(send()).toEqual([])
+  expect(await send()).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { addDays, lastDayAt, weekday } from '@leadwright/shared/days'
 import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
@@ -23,12 +24,14 @@ const kind = 'week.summary'
 
 /**
  * Summarizes the last complete week for the people of clients whose campaign runs, on Monday at 08:00 in their
- * time zone, or until Tuesday if the server was not running. Those with nothing to read get none.
+ * time zone, or until Tuesday if the server was not running. Those with nothing to read get none. Other requests are
+ * answered between two people.
  */
-export function sendWeekSummaries(deps: Deps): void {
+export async function sendWeekSummaries(deps: Deps): Promise<void> {
   const { db, clock, config } = deps
   for (const clientId of listActiveClients(db)) {
     for (const { userId } of listPeopleOf(db, clientId)) {
+      await yieldToEventLoop()
       const reader = findReceiver(db, userId)
       const zone = reader?.timeZone ?? config.company.timeZone
       const today = lastDayAt(zone, summaryTime, clock.now())

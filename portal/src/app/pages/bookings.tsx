@@ -9,16 +9,31 @@ import { BookingList } from '../../modules/bookings/booking-list.tsx'
 import { bookingsQuery } from '../../modules/bookings/bookings.queries.ts'
 import { SyncNotices } from '../../modules/bookings/sync-notices.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { searchText, useSearchText } from '../../ui/use-search-text.ts'
 import { BookingOwnerField } from '../booking-owner-field.tsx'
 import { BookingsFrame } from '../bookings-frame.tsx'
 
 const AddClientDialog = lazy(() => import('../../modules/clients/clients/add-client-dialog.tsx'))
 
-export const loader = () => prefetch(bookingsQuery('unmatched'), bookingsQuery('upcoming'))
+export function loader({ request }: { request: Request }) {
+  const params = new URL(request.url).searchParams
+  const search = searchText(params)
+  return prefetch(
+    bookingsQuery('unmatched', search),
+    bookingsQuery(viewOf(params.get('view')), search),
+  )
+}
+
+const viewOf = (text: string | null) => (text === 'past' ? 'past' : 'upcoming')
 
 /** Meetings booked in the calendars or scheduled by the team. */
 export function Component() {
   const [adding, setAdding] = useState<BookingView>()
+  const [search, setSearch] = useSearchText()
+  const [shown, setShown] = useSearchText('view')
+  const view = viewOf(shown)
   const actions = (booking: BookingView) => <BookingActions booking={booking} />
   const matching = (booking: BookingView) => (
     <>
@@ -39,15 +54,26 @@ export function Component() {
   return (
     <BookingsFrame description="Meetings booked in your calendars or scheduled by the team.">
       <SyncNotices />
-      <div className="space-y-8">
-        <BookingList view="unmatched" title="Unassigned" actions={matching} />
+      <div className="space-y-6">
+        <SearchInput label="Search bookings" value={search} onChange={setSearch} />
+        <BookingList view="unmatched" search={search} title="Unassigned" actions={matching} />
+        <ChoiceGroup
+          label="Time"
+          options={[
+            ['upcoming', 'Upcoming'],
+            ['past', 'Past'],
+          ]}
+          value={view}
+          onChange={(next) => setShown(next === 'past' ? next : '')}
+        />
         <BookingList
-          view="upcoming"
-          title="Upcoming"
-          empty="No upcoming bookings."
+          key={view}
+          view={view}
+          search={search}
+          title={view === 'past' ? 'Past' : 'Upcoming'}
+          empty={emptyText(view, search)}
           actions={matched}
         />
-        <BookingList view="past" title="Past" empty="No past bookings." actions={matched} />
       </div>
       {adding && (
         <AddClientDialog
@@ -58,6 +84,9 @@ export function Component() {
     </BookingsFrame>
   )
 }
+
+const emptyText = (view: 'upcoming' | 'past', search: string) =>
+  search === '' ? `No ${view} bookings.` : `No ${view} bookings found for “${search}”.`
 
 /** The owner field of a booking that was matched or ignored, shown on request. */
 function ChangeOwner({ booking }: { booking: BookingView }) {

@@ -11,6 +11,7 @@ import { bookingsQuery } from './bookings.queries.ts'
 
 interface Props {
   view: View
+  search: string
   title: string
   /** Shown when there are no bookings; without it the whole list is hidden. */
   empty?: string
@@ -19,8 +20,8 @@ interface Props {
 }
 
 /** Bookings of one view, page by page. */
-export function BookingList({ view, title, empty, actions }: Props) {
-  const query = useInfiniteQuery(bookingsQuery(view))
+export function BookingList({ view, search, title, empty, actions }: Props) {
+  const query = useInfiniteQuery(bookingsQuery(view, search))
   if (empty === undefined && query.data?.length === 0) return null
   return (
     <ListSection title={title}>

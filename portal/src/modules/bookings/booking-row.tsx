@@ -18,7 +18,6 @@ export function BookingRow({ booking, actions }: { booking: BookingView; actions
   const theirTime = guestTime(startsAt, booking.timeZone)
   const from = sourceOf(booking)
   const facts = [
-    email === name ? null : email,
     theirTime && `${theirTime} for the guest`,
     serviceName(booking.source),
     from && `from ${from}`,
@@ -29,52 +28,59 @@ export function BookingRow({ booking, actions }: { booking: BookingView; actions
       className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3"
     >
       <div className="min-w-0 grow basis-72 wrap-anywhere">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <bdi className="font-medium">{guest}</bdi>
+        <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+          {owner && name === null ? (
+            <OwnerLink owner={owner} />
+          ) : (
+            <bdi className="font-medium">{guest}</bdi>
+          )}
+          {email !== name && <bdi className="text-[0.8125rem] text-muted">{email}</bdi>}
+          {owner && name !== null && (
+            <span className="text-[0.8125rem] text-muted">
+              <span>{owner.kind === 'client' ? 'Client: ' : 'Applicant: '}</span>
+              <OwnerLink owner={owner} />
+            </span>
+          )}
           {booking.status === 'cancelled' && <Badge tone="negative">Cancelled</Badge>}
           {booking.ignored && <Badge>Ignored</Badge>}
         </p>
         <p>
-          <bdi>{kindOf(booking)}</bdi>
-          {', '}
           <time dateTime={startsAt}>{formatMeeting(startsAt, minutesOf(booking))}</time>
+          {', '}
+          <bdi>{kindOf(booking)}</bdi>
         </p>
-        <MeetingPlace place={booking.place} />
         {earlierTimes.length > 0 && (
           <p className="text-[0.8125rem] text-muted">{`Moved from ${earlierTimes.map((time) => formatMeetingStart(time.startsAt)).join(' and ')}`}</p>
         )}
-        <p className="text-[0.8125rem] text-muted">
-          <bdi>{facts.join(' · ')}</bdi>
-        </p>
-        {owner && name !== null && <Owner owner={owner} />}
+        <MeetingPlace place={booking.place} />
         {matchNote && <p className="text-[0.8125rem] text-caution">{matchNote}</p>}
-        {answers.length > 0 && (
-          <details className="mt-1 text-[0.8125rem]">
-            <summary className="cursor-pointer text-muted">{`Answers (${answers.length})`}</summary>
-            <dl className="mt-1 max-w-prose">
-              {answers.map(({ question, answer }) => (
-                <div key={question} className="mb-1">
-                  <dt className="text-muted">{question}</dt>
-                  <dd className="whitespace-pre-wrap">{answer}</dd>
-                </div>
-              ))}
-            </dl>
-          </details>
-        )}
+        <details className="text-[0.8125rem] text-muted">
+          <summary className="cursor-pointer">
+            {answers.length > 0 ? `Details and answers (${answers.length})` : 'Details'}
+          </summary>
+          <p>
+            <bdi>{facts.join(' · ')}</bdi>
+          </p>
+          <dl className="mt-1 max-w-prose text-ink">
+            {answers.map(({ question, answer }) => (
+              <div key={question} className="mb-1">
+                <dt className="text-muted">{question}</dt>
+                <dd className="whitespace-pre-wrap">{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
       </div>
       <div className="flex flex-wrap items-center gap-2">{actions}</div>
     </li>
   )
 }
 
-function Owner({ owner: { kind, id, name } }: { owner: BookingOwner }) {
+function OwnerLink({ owner: { kind, id, name } }: { owner: BookingOwner }) {
   const to = kind === 'client' ? clientTabPath(id, 'meetings') : submissionPath(id)
   return (
-    <p className="text-[0.8125rem] text-muted">
-      <span>{kind === 'client' ? 'Client: ' : 'Applicant: '}</span>
-      <Link to={to} className="underline underline-offset-2 hover:text-ink">
-        <bdi>{name}</bdi>
-      </Link>
-    </p>
+    <Link to={to} className="underline underline-offset-2 hover:text-ink">
+      <bdi>{name}</bdi>
+    </Link>
   )
 }

@@ -1,8 +1,8 @@
 import type * as contract from '@leadwright/shared/contracts/bookings/bookings'
 import { createVersionedMutation, read, readList } from '../../lib/queries.ts'
 
-export const bookingsQuery = (view: contract.BookingList) =>
-  readList('meetings', 'GET /api/bookings', { query: { view } })
+export const bookingsQuery = (view: contract.BookingList, search = '') =>
+  readList('meetings', 'GET /api/bookings', { query: { view, search: search || undefined } })
 
 /** Whether bookings arrive. Deliveries cause live events; comparisons with the calendar do not. */
 export const deliveriesQuery = () => ({

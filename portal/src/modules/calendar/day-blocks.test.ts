@@ -16,10 +16,15 @@ const event = (title: string, startsAt: string, endsAt: string): CalendarEntry =
   endsAt,
   version: 1,
 })
+const placed = (...entries: CalendarEntry[]) =>
+  dayBlocks(day, entriesByDay(entries, { from: day, to: day }).get(day) ?? [])
 const blocks = (...entries: CalendarEntry[]) =>
-  dayBlocks(day, entriesByDay(entries, { from: day, to: day }).get(day) ?? []).map(
-    ({ entry, start, end, column, columns }) => [entry.title, start, end, `${column}/${columns}`],
-  )
+  placed(...entries).blocks.map(({ entry, start, end, column, columns }) => [
+    entry.title,
+    start,
+    end,
+    `${column}/${columns}`,
+  ])
 
 test('overlapping entries share the width, and the next entry has all of it', () => {
   expect(
@@ -46,4 +51,19 @@ test('an event over midnight is cut, and a very short one is still readable', ()
 
 test('an event of a day or longer is not among the hours', () => {
   expect(blocks(event('Fair', at('09:00'), at('09:00', '2026-11-19')))).toEqual([])
+})
+
+test('of more than three at the same time, two are shown and the others are counted', () => {
+  const calls = ['A', 'B', 'C', 'D', 'E'].map((title) => event(title, at('14:00'), at('15:00')))
+  const [first, ...others] = calls as [CalendarEntry, ...CalendarEntry[]]
+  const later = event('F', at('16:00'), at('17:00'))
+  expect(blocks(first, ...others, later)).toEqual([
+    ['A', 840, 900, '0/3'],
+    ['B', 840, 900, '1/3'],
+    ['F', 960, 1020, '0/1'],
+  ])
+  expect(placed(first, ...others, later).more).toEqual([
+    { start: 840, end: 900, column: 2, columns: 3, amount: 3 },
+  ])
+  expect(placed(...others.slice(0, 3)).more).toEqual([])
 })

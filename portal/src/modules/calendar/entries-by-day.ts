@@ -19,6 +19,16 @@ export const hasTime = (entry: CalendarEntry) =>
 /** A milestone or task that is done. */
 export const isDone = (entry: CalendarEntry): boolean => 'done' in entry && entry.done
 
+/** The client's company, or the guest who booked a meeting; undefined for the team's own entries. */
+export const clientOf = (entry: CalendarEntry): string | undefined => {
+  if (entry.kind === 'event') return undefined
+  return entry.companyName ?? (entry.kind === 'meeting' ? entry.name : null) ?? undefined
+}
+
+/** The text of an entry in a grid: the client first, as in every list. */
+export const labelOf = (entry: CalendarEntry): string =>
+  [clientOf(entry), entry.title].filter(Boolean).join(' · ')
+
 /** Whether each word of the text is in the title, the client or the person of an entry. */
 export function isAbout(entry: CalendarEntry, text: string): boolean {
   const about = [

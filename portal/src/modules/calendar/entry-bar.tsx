@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { formatTime } from '../../lib/format.ts'
-import { hasTime, isDone } from './entries-by-day.ts'
+import { hasTime, isDone, labelOf } from './entries-by-day.ts'
 import { chipStyle, KindMark } from './entry-kind.tsx'
 import { dayBelow, type EventDrag } from './event-drag.ts'
 import type { Segment } from './week-slots.ts'
@@ -50,7 +50,7 @@ export function EntryBar({ segment, day, drag, onOpen }: Props) {
       )}
     >
       {time ? <span className="tabular font-medium">{time}</span> : <KindMark kind={entry.kind} />}{' '}
-      {done ? <s>{entry.title}</s> : entry.title}
+      {done ? <s>{labelOf(entry)}</s> : <bdi>{labelOf(entry)}</bdi>}
     </Bar>
   )
 }

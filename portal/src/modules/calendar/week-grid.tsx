@@ -3,7 +3,8 @@ import { addDays, mondayOf } from '@leadwright/shared/days'
 import { clsx } from 'clsx'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { formatShortDay, formatTime } from '../../lib/format.ts'
-import { type Block, dayBlocks, isTimed, minutesOf } from './day-blocks.ts'
+import { type Block, dayBlocks, isTimed, type More, minutesOf } from './day-blocks.ts'
+import { clientOf } from './entries-by-day.ts'
 import { EntryBar, lineHeight } from './entry-bar.tsx'
 import { chipStyle } from './entry-kind.tsx'
 import type { EventDrag } from './event-drag.ts'
@@ -121,25 +122,65 @@ export function WeekGrid({ day, today, entries, onOpen, onAdd, drag }: Props) {
               drag.over === date && 'bg-accent-wash',
             )}
           >
-            {dayBlocks(date, entries.get(date) ?? []).map((block) => (
-              <HourBlock
-                key={block.entry.id}
-                block={block}
-                onOpen={() => onOpen(date, block.entry)}
-                drag={drag.source(block.entry, (at) => {
-                  const { top } = at.currentTarget.getBoundingClientRect()
-                  const down = (at.clientY - top) / at.currentTarget.offsetHeight
-                  const minutes = block.start + down * (block.end - block.start)
-                  return { day: date, minutes: Math.floor(minutes / step) * step }
-                })}
-              />
-            ))}
+            <Hours date={date} entries={entries.get(date) ?? []} onOpen={onOpen} drag={drag} />
             {date === today && <NowLine />}
           </div>
         ))}
       </div>
     </section>
   )
+}
+
+interface HoursProps {
+  date: string
+  entries: readonly CalendarEntry[]
+  onOpen: Props['onOpen']
+  drag: EventDrag
+}
+
+/** The timed entries of a day. */
+function Hours({ date, entries, onOpen, drag }: HoursProps) {
+  const { blocks, more } = dayBlocks(date, entries)
+  return (
+    <>
+      {blocks.map((block) => (
+        <HourBlock
+          key={block.entry.id}
+          block={block}
+          onOpen={() => onOpen(date, block.entry)}
+          drag={drag.source(block.entry, (at) => {
+            const { top } = at.currentTarget.getBoundingClientRect()
+            const down = (at.clientY - top) / at.currentTarget.offsetHeight
+            const minutes = block.start + down * (block.end - block.start)
+            return { day: date, minutes: Math.floor(minutes / step) * step }
+          })}
+        />
+      ))}
+      {more.map((block) => (
+        <button
+          key={block.start}
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => onOpen(date, undefined)}
+          style={placeOf(block)}
+          className="absolute overflow-hidden rounded border border-edge bg-paper px-1 text-left text-xs leading-4 hover:bg-surface"
+        >
+          {`+${block.amount} more`}
+        </button>
+      ))}
+    </>
+  )
+}
+
+const rem = (minutes: number) => `${(minutes / 60) * hourHeight}rem`
+function placeOf({ start, end, column, columns }: Block | More) {
+  const share = 100 / columns
+  return {
+    top: rem(start),
+    height: `calc(${rem(end - start)} - 2px)`,
+    left: `calc(${column * share}% + 1px)`,
+    width: `calc(${share}% - 3px)`,
+  }
 }
 
 interface BlockProps {
@@ -149,30 +190,22 @@ interface BlockProps {
 }
 
 function HourBlock({ block, onOpen, drag }: BlockProps) {
-  const { entry, start, end, column, columns } = block
-  const share = 100 / columns
-  const rem = (minutes: number) => `${(minutes / 60) * hourHeight}rem`
+  const { entry } = block
+  const client = clientOf(entry)
   return (
     <button
       type="button"
       aria-haspopup="dialog"
       onClick={onOpen}
       {...drag}
-      style={{
-        top: rem(start),
-        height: `calc(${rem(end - start)} - 2px)`,
-        left: `calc(${column * share}% + 1px)`,
-        width: `calc(${share}% - 3px)`,
-      }}
+      style={placeOf(block)}
       className={`absolute overflow-hidden rounded border border-paper px-1 text-left text-xs leading-4 ${chipStyle(entry.kind)}`}
     >
       {/* As many whole lines as fit, at least one. */}
       <span className="block max-h-[max(1rem,round(down,100%,1rem))] overflow-hidden">
         <span className="tabular font-medium">{formatTime(entry.startsAt)}</span>{' '}
-        <span className="wrap-anywhere">{entry.title}</span>
-        {entry.kind === 'meeting' && (
-          <span className="block truncate">{entry.companyName ?? entry.name}</span>
-        )}
+        <span className="wrap-anywhere">{client ?? entry.title}</span>
+        {client && <span className="block truncate">{entry.title}</span>}
       </span>
     </button>
   )

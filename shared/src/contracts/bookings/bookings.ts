@@ -8,7 +8,7 @@ import {
 } from '../../booking-record.ts'
 import { CALENDAR_KEYS } from '../../bookings.ts'
 import { defineEndpoint, NoContent } from '../../endpoint.ts'
-import { IsoInstant, PageQuery, pageOf, Uuid, Version } from '../../fields.ts'
+import { IsoInstant, PageQuery, pageOf, SearchText, Uuid, Version } from '../../fields.ts'
 import { pictureMaxBytes } from '../../limits.ts'
 import { addClient } from '../clients/clients.ts'
 
@@ -83,7 +83,11 @@ export const listBookings = defineEndpoint('GET /api/bookings', {
   access: 'bookings.manage',
   scope: 'bookings:read',
   summary: 'List meetings, including bookings: unassigned, upcoming or past',
-  query: PageQuery.extend({ view: z.enum(bookingViews).default('upcoming') }),
+  query: PageQuery.extend({
+    view: z.enum(bookingViews).default('upcoming'),
+    /** Words in any order: of the title, the guest, and the client or applicant it belongs to. */
+    search: SearchText.optional(),
+  }),
   response: pageOf(BookingView),
 })
 
