@@ -92,9 +92,10 @@ export async function callsOf(page: Page, path: string): Promise<string[]> {
   return [...calls]
 }
 
-const linksOf = (page: Page) =>
+/** Of the sidebar and of tabs. */
+export const linksOf = (page: Page) =>
   page
-    .locator('nav a[href^="/studio"]')
+    .locator('nav a[href^="/studio"], nav a[href^="/dashboard"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 
 /** Of opening the page with its code loaded, and of scrolling through it; medians of the runs. */

@@ -31,6 +31,10 @@ export function BookingOwnerField({ booking }: { booking: BookingView }) {
             kind === 'client' || kind === 'application' ? ({ kind, id: ownerId } as const) : null
           void act(() => setOwner({ id, version, owner: next }), {
             done: option ? `Booking assigned to ${option.label}.` : 'Booking unassigned.',
+            undo: (saved) => {
+              const before = owner && { kind: owner.kind, id: owner.id }
+              return setOwner({ id, version: saved.version, owner: before })
+            },
           })
         }}
         placeholder="Assign to..."

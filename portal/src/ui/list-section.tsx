@@ -7,11 +7,13 @@ interface Props {
   id?: string
   title: string
   all?: { to: string; label: string }
+  /** At the end of the heading, e.g. a switch of what the list shows. */
+  aside?: ReactNode
   children: ReactNode
 }
 
 /** A section of a page with a heading and a link to the full list. */
-export function ListSection({ id: anchor, title, all, children }: Props) {
+export function ListSection({ id: anchor, title, all, aside, children }: Props) {
   const id = useId()
   return (
     <section {...anchorProps(anchor)} aria-labelledby={id} className="min-w-0 scroll-mt-18">
@@ -24,6 +26,7 @@ export function ListSection({ id: anchor, title, all, children }: Props) {
             {all.label}
           </Link>
         )}
+        {aside}
       </div>
       {children}
     </section>

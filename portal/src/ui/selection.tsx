@@ -102,6 +102,7 @@ export function SelectionBar<T extends Row>(props: BarProps<T>) {
   return (
     <div
       hidden={rows.length === 0 && chosen.length === 0}
+      data-above-table
       className="sticky top-14 z-2 mb-2 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 bg-paper py-1 no-print"
     >
       {noun && (

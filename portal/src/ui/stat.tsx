@@ -25,13 +25,20 @@ export function Stat({ label, value, note }: Props) {
   )
 }
 
-/** A row of figures, separated by hairlines. */
-export function Stats({ children }: { children: ReactNode }) {
+interface StatsProps {
+  /** For counts, of which three fit next to each other on a phone. */
+  narrow?: boolean
+  children: ReactNode
+}
+
+/** A row of figures, separated by hairlines. On a phone, a last figure without a neighbor has the full width. */
+export function Stats({ narrow = false, children }: StatsProps) {
+  const columns = narrow
+    ? 'grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))]'
+    : 'grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] max-sm:[&>:last-child:nth-child(odd)]:col-span-full'
   return (
     <div className="overflow-hidden border-y border-line py-3">
-      <dl className="-ml-4 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-y-3">
-        {children}
-      </dl>
+      <dl className={`-ml-4 grid gap-y-3 ${columns}`}>{children}</dl>
     </div>
   )
 }
@@ -70,7 +77,7 @@ interface QueryStatsProps<T> {
 export function QueryStats<T>({ query: { data, isPending }, figures }: QueryStatsProps<T>) {
   const missing = isPending ? <Skeleton className="my-1 h-7 w-12" /> : '–'
   return (
-    <Stats>
+    <Stats narrow>
       {figures.map(([label, figureOf]) => (
         <Stat
           key={label}

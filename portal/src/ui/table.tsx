@@ -40,22 +40,19 @@ const side = (align: 'left' | 'right' | undefined) =>
   align === 'right' ? 'text-right' : 'text-left'
 
 /**
- * A table with a sticky header; it scrolls within itself if it is too wide or too long. On phones, each row
- * has two lines unless the table has a footer.
+ * A table whose header stays in view while the page scrolls. If it is wider than the page, it scrolls within
+ * itself. On phones, each row has two lines unless the table has a footer.
  */
 export function Table<Row, Sort extends string = never>(props: Props<Row, Sort>) {
   const { caption, columns, rows, rowKey, actions, sorted, footer } = props
   const isWide = useMedia('(min-width: 48rem)')
   if (!isWide && footer === undefined) return <TwoLineRows {...props} />
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a scrollable region must be reachable by keyboard
-    <div
-      role="region"
+    <section
+      ref={scrollIfTooWide}
       aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-      tabIndex={0}
       data-wide
-      className="max-h-[75dvh] overflow-auto rounded border border-line bg-raised print:max-h-none print:overflow-visible"
+      className="rounded border border-line bg-raised data-scrolls:max-h-[75dvh] data-scrolls:overflow-auto data-scrolls:[--sticky-top:0px] print:max-h-none print:overflow-visible"
     >
       <table className="w-full border-collapse">
         <caption className="sr-only">{caption}</caption>
@@ -66,7 +63,7 @@ export function Table<Row, Sort extends string = never>(props: Props<Row, Sort>)
                 key={column.header}
                 scope="col"
                 aria-sort={sorted && sorted.by === column.sort ? sorted.direction : undefined}
-                className={`sticky top-0 z-1 border-b border-line bg-surface px-3 py-2 text-xs font-medium whitespace-nowrap text-muted ${side(column.align)}`}
+                className={`sticky top-(--sticky-top) z-1 border-b border-line bg-surface px-3 py-2 text-xs font-medium whitespace-nowrap text-muted ${side(column.align)}`}
               >
                 {sorted && column.sort ? (
                   <SortButton header={column.header} sort={column.sort} sorted={sorted} />
@@ -76,7 +73,10 @@ export function Table<Row, Sort extends string = never>(props: Props<Row, Sort>)
               </th>
             ))}
             {actions && (
-              <th scope="col" className="sticky top-0 z-1 border-b border-line bg-surface no-print">
+              <th
+                scope="col"
+                className="sticky top-(--sticky-top) z-1 border-b border-line bg-surface no-print"
+              >
                 <span className="sr-only">Actions</span>
               </th>
             )}
@@ -93,8 +93,22 @@ export function Table<Row, Sort extends string = never>(props: Props<Row, Sort>)
           </tfoot>
         )}
       </table>
-    </div>
+    </section>
   )
+}
+
+/** A box that scrolls must be reachable with the keyboard. */
+function scrollIfTooWide(box: HTMLElement | null) {
+  const table = box?.firstElementChild
+  if (!box || !(table instanceof HTMLElement)) return
+  const watch = new ResizeObserver(() => {
+    const scrolls = table.offsetWidth > box.clientWidth
+    box.toggleAttribute('data-scrolls', scrolls)
+    box.tabIndex = scrolls ? 0 : -1
+  })
+  watch.observe(box)
+  watch.observe(table)
+  return () => watch.disconnect()
 }
 
 interface RowProps<Row, Sort extends string> {

@@ -322,7 +322,7 @@ test('past and cancelled bookings are paged, latest first', async () => {
 test('bookings are found by words of the guest, the client or the title, in any order', async () => {
   const { app, admin, book } = await office()
   const { email } = await app.signInAs('client', {
-    company: 'Zürich Fairs',
+    companyName: 'Zürich Fairs',
     email: 'mara@client.test',
   })
   await book({ id: 'hers', email })

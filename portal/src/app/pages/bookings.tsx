@@ -57,21 +57,22 @@ export function Component() {
       <div className="space-y-6">
         <SearchInput label="Search bookings" value={search} onChange={setSearch} />
         <BookingList view="unmatched" search={search} title="Unassigned" actions={matching} />
-        <ChoiceGroup
-          label="Time"
-          options={[
-            ['upcoming', 'Upcoming'],
-            ['past', 'Past'],
-          ]}
-          value={view}
-          onChange={(next) => setShown(next === 'past' ? next : '')}
-        />
         <BookingList
-          key={view}
           view={view}
           search={search}
           title={view === 'past' ? 'Past' : 'Upcoming'}
           empty={emptyText(view, search)}
+          aside={
+            <ChoiceGroup
+              label="Time"
+              options={[
+                ['upcoming', 'Upcoming'],
+                ['past', 'Past'],
+              ]}
+              value={view}
+              onChange={(next) => setShown(next === 'past' ? next : '')}
+            />
+          }
           actions={matched}
         />
       </div>

@@ -65,6 +65,7 @@ export function IgnoreButton({ booking: { id, version, ignored } }: { booking: B
       onClick={() =>
         void act(() => setIgnored({ id, version, ignored: !ignored }), {
           done: ignored ? 'Booking no longer ignored.' : 'Booking ignored.',
+          undo: (saved) => setIgnored({ id, version: saved.version, ignored }),
         })
       }
     >

@@ -15,16 +15,18 @@ interface Props {
   title: string
   /** Shown when there are no bookings; without it the whole list is hidden. */
   empty?: string
+  /** At the end of the heading. */
+  aside?: ReactNode
   /** Actions at the end of each row. */
   actions: (booking: BookingView) => ReactNode
 }
 
 /** Bookings of one view, page by page. */
-export function BookingList({ view, search, title, empty, actions }: Props) {
+export function BookingList({ view, search, title, empty, aside, actions }: Props) {
   const query = useInfiniteQuery(bookingsQuery(view, search))
   if (empty === undefined && query.data?.length === 0) return null
   return (
-    <ListSection title={title}>
+    <ListSection title={title} aside={aside}>
       <QueryRows
         query={query}
         loading="Loading bookings..."
