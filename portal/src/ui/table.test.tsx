@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { Providers } from '../testing/answered-api.tsx'
 import { type Column, Table } from './table.tsx'
 
 afterEach(() => {
@@ -18,7 +19,7 @@ it.each([
   const table = (shown: typeof rows) => (
     <Table caption="Names" columns={columns} rows={shown} rowKey={({ name }) => name} />
   )
-  const { rerender } = render(table(rows))
+  const { rerender } = render(table(rows), { wrapper: Providers })
   const drawn = cell.mock.calls.length
   rerender(table(rows.toReversed()))
   const texts = screen.getAllByText(/First|Second|Third/).map(({ textContent }) => textContent)
@@ -42,7 +43,7 @@ it.each([
       actions={({ name }) => <button type="button">Restore {name}</button>}
     />
   )
-  const { rerender } = render(table(rows))
+  const { rerender } = render(table(rows), { wrapper: Providers })
   screen.getByRole('button', { name: 'Restore First' }).focus()
   rerender(table(rows.slice(1)))
   const next = screen.getByRole('button', { name: 'Restore Second' })

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { useFocusFallback } from './use-focus-fallback.ts'
+import { useGradualRows } from './use-gradual-rows.ts'
 import { useMedia } from './use-media.ts'
 
 export interface Column<Row, Sort extends string = never> {
@@ -44,9 +45,10 @@ const side = (align: 'left' | 'right' | undefined) =>
  * itself. On phones, each row has two lines unless the table has a footer.
  */
 export function Table<Row, Sort extends string = never>(props: Props<Row, Sort>) {
-  const { caption, columns, rows, rowKey, actions, sorted, footer } = props
+  const { caption, columns, rowKey, actions, sorted, footer } = props
+  const rows = useGradualRows(props.rows)
   const isWide = useMedia('(min-width: 48rem)')
-  if (!isWide && footer === undefined) return <TwoLineRows {...props} />
+  if (!isWide && footer === undefined) return <TwoLineRows {...props} rows={rows} />
   return (
     <section
       ref={scrollIfTooWide}

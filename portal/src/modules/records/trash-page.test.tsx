@@ -2,6 +2,7 @@ import { limits } from '@leadwright/shared/limits'
 import { messages } from '@leadwright/shared/messages'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { trashQuery } from './trash.queries.ts'
 import { TrashPage } from './trash-page.tsx'
@@ -33,6 +34,7 @@ it.each([
     <QueryClientProvider client={client}>
       <TrashPage />
     </QueryClientProvider>,
+    { wrapper: MemoryRouter },
   )
   expect(screen.queryAllByText(messages.studio.trashCut(limits.trash))).toHaveLength(sentences)
 })
