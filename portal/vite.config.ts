@@ -75,12 +75,12 @@ export default defineConfig({
             {
               // The frame of all pages for people who are signed in, and small files that most of them need.
               name: 'frame',
-              test: /portal\/src\/(app\/(layouts\/shell|session-provider)\.tsx|app\/layouts\/nav-counts\.ts|lib\/(record-queries|session\/use-can)\.ts|modules\/(academy\/academy\.queries|live\/live-updates|news\/visits\.queries)\.tsx?|ui\/(add-button|email-link|empty-state|field-words|menu|money|page-header|page-section|query-rows|stat|use-address-params|use-focus-fallback|use-media|use-remove|use-saved-value|use-search-text)\.tsx?)|shared\/src\/(email|limits|statuses)\.ts|lucide-react\/dist\/esm\/icons\/(arrow-up|calendar-days|handshake|search|settings)\./,
+              test: /portal\/src\/(app\/(layouts\/shell|session-provider)\.tsx|app\/layouts\/nav-counts\.ts|lib\/(file-drops|locale|record-queries|session\/use-can)\.ts|modules\/(academy\/academy\.queries|live\/live-updates|news\/visits\.queries)\.tsx?|ui\/(add-button|email-link|empty-state|field-words|menu|money|page-header|page-section|query-rows|stat|use-address-params|use-dialog-param|use-focus-fallback|use-media|use-remove|use-saved-value|use-search-text)\.tsx?)|shared\/src\/(email|limits|statuses)\.ts|lucide-react\/dist\/esm\/icons\/(arrow-up|calendar-clock|calendar-days|handshake|search|settings)\./,
             },
             {
               // Small files of Today that pages of the workspace share.
               name: 'work',
-              test: /portal\/src\/(modules\/team\/tasks\/(repeat-options|use-task-actions|tasks\.queries)|ui\/(list-section|meeting-place|table))\.tsx?|lucide-react\/dist\/esm\/icons\/(arrow-down|video)\./,
+              test: /portal\/src\/(modules\/team\/tasks\/(repeat-options|use-task-actions|tasks\.queries)|ui\/(list-section|meeting-place|table|use-gradual-rows))\.tsx?|lucide-react\/dist\/esm\/icons\/(arrow-down|video)\./,
               includeDependenciesRecursively: false,
             },
             {
