@@ -1,3 +1,4 @@
+import { paths } from '@leadwright/shared/portal-paths'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { importPath } from '../../lib/import-path.ts'
@@ -36,6 +37,7 @@ export function Component() {
                 Download CSV
               </DownloadButton>
             )}
+            <LinkButton to={paths.weeklyFigures}>Weekly figures</LinkButton>
             <LinkButton to={importPath('leads', filter.clientId)}>Import CSV</LinkButton>
             {addButton}
           </>
