@@ -15,10 +15,10 @@ export function OwnDoneButton({ milestone: { id, title, version }, done }: Props
   const { mutateAsync: save, isPending } = useSetOwnMilestoneDone()
   const label = done ? 'Reopen' : 'Mark as done'
   return (
-    <span ref={useFocusFallback()} className="-mx-2.5 shrink-0">
+    <span ref={useFocusFallback()} className={done ? '-mx-2.5 shrink-0' : 'shrink-0'}>
       <Button
         id={`own-done-${id}`}
-        variant="quiet"
+        variant={done ? 'quiet' : 'secondary'}
         size="small"
         aria-label={`${label}: ${title}`}
         busy={isPending}

@@ -53,7 +53,7 @@ function MailItem({ topic, mode }: MailChoice) {
       <span aria-hidden="true" className="min-w-[min(12rem,100%)] flex-1">
         {label}
       </span>
-      <Field label={label} labelHidden className="w-36">
+      <Field label={label} labelHidden className="w-36 pointer-coarse:w-40">
         <Select
           options={options}
           value={chosen}
