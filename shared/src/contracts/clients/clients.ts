@@ -37,6 +37,8 @@ export const ClientView = z.object({
   timeZone: z.string().nullable(),
   /** None of its people can sign in. */
   suspended: z.boolean(),
+  /** The main login has not accepted its invitation yet, so it gets no other email. */
+  invited: z.boolean(),
   createdAt: IsoInstant,
   version: Version,
 })
@@ -51,13 +53,14 @@ export const ClientSummary = z.object({
 
 /**
  * The add-client form of spec section 3, as text fields of a multipart request with the picture.
- * The password is temporary: it must be replaced at the first sign-in and expires after 7 days.
+ * Without a password, the client is emailed an invitation to set one. A password is temporary: it must be
+ * replaced at the first sign-in and expires after 7 days.
  */
 export const AddClientBody = z.strictObject({
   firstName: Name,
   lastName: Name,
   email: Email,
-  password: Password,
+  password: z.union([z.literal('').transform(() => undefined), Password]).optional(),
   companyName: line(limits.company),
   googleEmail: OptionalEmail,
   googlePassword: SecretText.trim()
@@ -88,7 +91,7 @@ export const getClientSummary = defineEndpoint('GET /api/clients/summary', {
  */
 export const addClient = defineEndpoint('POST /api/clients', {
   access: 'clients.create',
-  summary: 'Add a client with a temporary password',
+  summary: 'Add a client with an invitation or a temporary password',
   once: true,
   body: AddClientBody,
   file: { field: 'profilePicture', maxBytes: pictureMaxBytes, required: false },

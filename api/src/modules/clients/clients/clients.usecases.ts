@@ -14,6 +14,7 @@ import { newId } from '../../../lib/ids.ts'
 import { reencodePicture } from '../../../lib/picture.ts'
 import { audited, type Change } from '../../audit/audit.ts'
 import { assertNewPassword } from '../../identity/account/password.usecases.ts'
+import { issuePasswordLink } from '../../identity/account/password-links.usecases.ts'
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
 import { pictureUrl } from '../../identity/auth/sessions.usecases.ts'
 import { findUserByEmail, type NewUser, registerUser } from '../../identity/auth/users.usecases.ts'
@@ -81,8 +82,9 @@ export function summariseClients(deps: Deps) {
 }
 
 /**
- * Creates user, profile and client with a temporary password, in one transaction (spec section 4,
- * Add client). If a picture cannot be decoded, the client has none.
+ * Creates user, profile and client in one transaction (spec section 4, Add client), and emails an
+ * invitation, or with a temporary password where to sign in. If a picture cannot be decoded, the client
+ * has none.
  * Errors: `auth.confirm-required`; `clients.email-taken`; `request.invalid` for a weak password or
  * a wrong picture type.
  * @param alongside writes more in the same transaction
@@ -96,19 +98,22 @@ export async function addClient(
 ): Promise<{ client: ClientView; pictureFailed: boolean }> {
   assertConfirmed(deps, actor)
   const owner = { ...input, role: 'client', company: input.companyName } as const
-  await assertNewPassword(deps.config, input.password, owner, 'password')
+  const { password } = input
+  if (password) await assertNewPassword(deps.config, password, owner, 'password')
   const wrongPicture = picture && pictureError(picture)
   if (wrongPicture) throw invalidField('profilePicture', wrongPicture)
   const clientId = newId()
   if (findUserByEmail(deps.db, input.email)) throw emailTaken()
   const address = await unverifiedAddress(deps, input.email, actor, clientId)
 
-  const passwordHash = await deps.passwords.hash(input.password)
+  const temporary = password && {
+    passwordHash: await deps.passwords.hash(password),
+    temporaryUntil: instant(deps.clock, temporaryPasswordDays * 86_400_000),
+  }
   const pictureFile = picture ? await storePicture(deps, picture) : undefined
   const user = {
     ...userOf(deps, clientId, input),
-    passwordHash,
-    temporaryUntil: instant(deps.clock, temporaryPasswordDays * 86_400_000),
+    ...temporary,
     pictureFile: pictureFile ?? null,
   }
   try {
@@ -122,7 +127,9 @@ export async function addClient(
         { changes: { company: [null, input.companyName], email: [null, input.email] } },
       )
       addPresetMilestones(tx, deps, clientId)
-      enqueueMail(tx, deps, welcomeMail(deps.config, { ...address, firstName: input.firstName }))
+      const link = password ? undefined : issuePasswordLink(tx, deps, clientId)
+      const person = { ...address, firstName: input.firstName }
+      enqueueMail(tx, deps, welcomeMail(deps.config, person, link))
       alongside({ tx, deps, actor }, clientId)
     })
     return withPicture(readClient(deps, clientId), picture)
@@ -159,5 +166,6 @@ function viewOf(row: repository.ClientRow): ClientView {
     hasGooglePassword: row.hasGooglePassword === 1,
     profilePicture: row.pictureFile ? pictureUrl(row.clientId, row.pictureFile) : null,
     suspended: row.suspendedAt !== null,
+    invited: row.invited === 1,
   }
 }
