@@ -98,6 +98,17 @@ export const listDueByClient = (db: Db, reader: Reader, until: string, limit: nu
     .limit(limit)
     .all()
 
+/** The open milestones of a team member. */
+export const listOpenOf = (db: Db, ownerId: string) =>
+  db
+    .select(pick(milestones, 'id', 'version'))
+    .from(milestones)
+    .where(
+      and(eq(milestones.ownerId, ownerId), isNull(milestones.doneAt), isNull(milestones.deletedAt)),
+    )
+    .orderBy(asc(milestones.dueOn), asc(milestones.id))
+    .all()
+
 /** A client's open milestones that it does itself and that are due by a day, earliest first. */
 export const listClientSteps = (db: Db, clientId: string, until: string) =>
   selectMilestones(db)

@@ -81,6 +81,16 @@ export const listOwnMilestones = (
 
 export { listClientSteps } from './milestones.repository.ts'
 
+export const countOpenMilestones = (db: Db, ownerId: string): number =>
+  repository.listOpenOf(db, ownerId).length
+
+/** Gives all open milestones of a person to another one. Returns their number. */
+export function handOverMilestones(on: Write, fromId: string, toId: string): number {
+  const open = repository.listOpenOf(on.tx, fromId)
+  for (const key of open) milestones.update(on, key, { ownerId: toId })
+  return open.length
+}
+
 /** Clients with milestones that are due by a day or overdue. */
 export const listDueByClient = (
   db: Db,
