@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import {
+  blankOr,
   Email,
   IsoInstant,
   limits,
@@ -16,6 +17,21 @@ import {
   Uuid,
   Version,
 } from '../../fields.ts'
+import { OnboardingLines } from './onboarding.ts'
+
+/** Lines as JSON in a text field of a form. */
+const JsonLines = z
+  .string()
+  .max(40_000)
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue('This isn’t valid JSON.')
+      return z.NEVER
+    }
+  })
+  .pipe(OnboardingLines)
 
 /** A client as admins see it. Secrets are never part of it (spec section 3). */
 export const ClientView = z.object({
@@ -66,6 +82,10 @@ export const AddClientBody = z.strictObject({
   googlePassword: SecretText.trim()
     .optional()
     .transform((value) => value || null),
+  /** The team member with a login who is assigned to the client as its contact. */
+  contactId: blankOr(Uuid),
+  /** Milestones and first tasks; without it, those of the onboarding template. */
+  onboarding: JsonLines.optional(),
 })
 export type AddClientBody = z.output<typeof AddClientBody>
 

@@ -65,7 +65,7 @@ export const assignStaff = (deps: Deps, actor: Actor, { clientId, staffId }: Ass
   })
 
 /** In a transaction; returns false for a person who is assigned already. Errors: as `assignStaff`. */
-function assign(context: EventContext, { clientId, staffId }: AssignmentParams): boolean {
+export function assign(context: EventContext, { clientId, staffId }: AssignmentParams): boolean {
   const { tx, deps, actor } = context
   const client = requireClient(tx, clientId)
   const person = findPerson(tx, staffId)
@@ -123,7 +123,7 @@ export const setClientContact = (
     return teamOf(tx, clientId)
   })
 
-function makeContact(
+export function makeContact(
   context: EventContext,
   { clientId, staffId }: { clientId: string; staffId: string | null },
 ): void {

@@ -12,7 +12,7 @@ import { invalidField, orNotFound } from '../../../lib/errors.ts'
 import type { Upload } from '../../../lib/files.ts'
 import { newId } from '../../../lib/ids.ts'
 import { reencodePicture } from '../../../lib/picture.ts'
-import { audited, type Change } from '../../audit/audit.ts'
+import { audited } from '../../audit/audit.ts'
 import { assertNewPassword } from '../../identity/account/password.usecases.ts'
 import { issuePasswordLink } from '../../identity/account/password-links.usecases.ts'
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
@@ -20,7 +20,7 @@ import { pictureUrl } from '../../identity/auth/sessions.usecases.ts'
 import { findUserByEmail, type NewUser, registerUser } from '../../identity/auth/users.usecases.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { unverifiedAddress } from '../../mail/unverified-address.usecases.ts'
-import { addPresetMilestones } from '../milestones/milestones.usecases.ts'
+import type { Write } from '../../records/record.repository.ts'
 import { emailTaken } from './clients.errors.ts'
 import { welcomeMail } from './clients.mails.ts'
 import * as repository from './clients.repository.ts'
@@ -81,6 +81,9 @@ export function summariseClients(deps: Deps) {
   return repository.countClients(deps.db, monthStart(deps.clock.now()))
 }
 
+/** A client, without what follows from it. */
+type NewClient = Omit<AddClientBody, 'contactId' | 'onboarding'>
+
 /**
  * Creates user, profile and client in one transaction (spec section 4, Add client), and emails an
  * invitation, or with a temporary password where to sign in. If a picture cannot be decoded, the client
@@ -92,9 +95,9 @@ export function summariseClients(deps: Deps) {
 export async function addClient(
   deps: Deps,
   actor: Actor,
-  input: AddClientBody,
+  input: NewClient,
   picture: Upload | undefined,
-  alongside: (change: Change, clientId: string) => void = () => {},
+  alongside: (write: Write, clientId: string) => void = () => {},
 ): Promise<{ client: ClientView; pictureFailed: boolean }> {
   assertConfirmed(deps, actor)
   const owner = { ...input, role: 'client', company: input.companyName } as const
@@ -126,7 +129,6 @@ export async function addClient(
         { type: 'client', id: clientId, name: displayName(input) },
         { changes: { company: [null, input.companyName], email: [null, input.email] } },
       )
-      addPresetMilestones(tx, deps, clientId)
       const link = password ? undefined : issuePasswordLink(tx, deps, clientId)
       const person = { ...address, firstName: input.firstName }
       enqueueMail(tx, deps, welcomeMail(deps.config, person, link))
@@ -139,7 +141,7 @@ export async function addClient(
   }
 }
 
-function userOf({ clock, vault }: Deps, id: string, input: AddClientBody): NewUser {
+function userOf({ clock, vault }: Deps, id: string, input: NewClient): NewUser {
   const { email, firstName, lastName, companyName, googleEmail } = input
   const googlePassword = input.googlePassword
     ? vault.seal(input.googlePassword, googlePasswordContext(id))

@@ -14,6 +14,8 @@ import { FileInput } from '../../../ui/file-input.tsx'
 import { useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import { OnboardingPreview } from '../onboarding/onboarding-preview.tsx'
+import { useOnboarding } from '../onboarding/use-onboarding.ts'
 import { useAddClient } from './clients.queries.ts'
 
 const empty = {
@@ -24,6 +26,7 @@ const empty = {
   companyName: '',
   googleEmail: '',
   googlePassword: '',
+  contactId: '',
 }
 const required = ['firstName', 'lastName', 'email', 'companyName'] as const
 const WithPassword = AddClientBody.extend({ password: Password })
@@ -41,6 +44,7 @@ export default function AddClientDialog({ booking, onClose }: Props) {
   const [invites, setInvites] = useState(true)
   const schema: Schema = invites ? AddClientBody : WithPassword
   const form = useZodForm(schema, { ...empty, ...guest })
+  const onboarding = useOnboarding(form.watch('contactId') ?? '')
   const [picture, setPicture] = useState<File>()
   const [progress, setProgress] = useState<number>()
   const { mutateAsync: add } = useAddClient(bookingId)
@@ -51,7 +55,12 @@ export default function AddClientDialog({ booking, onClose }: Props) {
   async function save(body: z.input<typeof AddClientBody>) {
     if (wrongPicture) throw new Error(wrongPicture)
     try {
-      const sent = { ...body, password: invites ? '' : body.password }
+      const { lines } = onboarding
+      const sent = {
+        ...body,
+        password: invites ? '' : body.password,
+        ...(lines && { onboarding: JSON.stringify(lines) }),
+      }
       const { client, pictureFailed } = await add({
         body: sent,
         file: picture,
@@ -104,6 +113,14 @@ export default function AddClientDialog({ booking, onClose }: Props) {
           type="new-password"
         />
       )}
+      <form.Field
+        name="contactId"
+        label="Contact"
+        hint="The team member whom the client sees as the person to ask."
+        options={onboarding.contacts}
+        placeholder="No one yet"
+      />
+      <OnboardingPreview onboarding={onboarding} />
       <Field label="Profile Picture" error={wrongPicture}>
         <FileInput
           value={picture}
