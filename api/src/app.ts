@@ -1,3 +1,4 @@
+import { displayName } from '@leadwright/shared/people'
 import { Hono } from 'hono'
 import type { Deps } from './deps.ts'
 import type { AppEnv } from './http/env.ts'
@@ -27,6 +28,7 @@ import { accountRoutes } from './modules/identity/account/account.routes.ts'
 import { authenticator, authRoutes } from './modules/identity/auth/auth.routes.ts'
 import { assertConfirmed } from './modules/identity/auth/confirm.usecases.ts'
 import { isAnyonesNetwork } from './modules/identity/auth/known-networks.repository.ts'
+import { findPerson } from './modules/identity/auth/users.usecases.ts'
 import { secondFactorRoutes } from './modules/identity/second-factor/second-factor.routes.ts'
 import { importRoutes } from './modules/imports/imports.routes.ts'
 import { installationRoutes } from './modules/installation/installation.routes.ts'
@@ -69,7 +71,10 @@ const modules = [
   eventRoutes,
   sourceRoutes,
   academyRoutes,
-  settingsRoutes(assertConfirmed),
+  settingsRoutes({
+    assertConfirmed,
+    nameOf: (db) => (id) => displayName(findPerson(db, id) ?? {}),
+  }),
   automationRoutes,
   secondFactorRoutes,
   auditRoutes,

@@ -93,6 +93,7 @@ test('a prospect books from a campaign, becomes a client, and sees the meeting o
   await expect(form.getByLabel('First Name')).toHaveValue('Paula')
   await expect(form.getByLabel('Email', { exact: true })).toHaveValue(prospect.email)
   await form.getByLabel('Company Name').fill(prospect.company)
+  await form.getByRole('checkbox', { name: /^Email an invitation/ }).uncheck()
   await form.getByLabel('Password', { exact: true }).fill(prospect.given)
   await form.getByRole('button', { name: 'Add Client' }).click()
   await expect(form).toBeHidden()

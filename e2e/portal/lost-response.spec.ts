@@ -63,7 +63,6 @@ test('a form that is sent again after a lost response saves once', async ({
       'Last Name': 'Newcomer',
       Email: 'nova@leadwright.test',
       'Company Name': 'Newcomer Sample Works',
-      Password: 'tulip-anchor',
     }
     for (const [label, value] of Object.entries(fields)) {
       await form.getByLabel(label, { exact: true }).fill(value)

@@ -44,6 +44,7 @@ const SecondFactor = z.strictObject({ admin: z.boolean(), staff: z.boolean() })
 export const settingSchemas = {
   academySections: AcademySections,
   [workspaceSettingKeys.presetTasks]: PresetTasks,
+  [workspaceSettingKeys.firstTasks]: PresetTasks,
   [workspaceSettingKeys.calendarShortcuts]: CalendarShortcuts,
   mainOffice: MainOffice,
   termsText: TermsText,
@@ -58,6 +59,7 @@ export const settingKeys = Object.keys(settingSchemas) as [SettingKey, ...Settin
 export const settingLabels: Record<SettingKey, string> = {
   academySections: 'Academy sections',
   presetTimelineTasks: 'Preset timeline tasks',
+  firstTasks: 'First tasks',
   calendarShortcuts: 'Calendar shortcut links',
   mainOffice: 'Main virtual office',
   termsText: 'Terms text',
@@ -73,6 +75,7 @@ export const settingDefaults: { [K in SettingKey]: SettingValue<K> } = {
     openToStaff: false,
   })),
   presetTimelineTasks: [...defaultPresetTasks],
+  firstTasks: [],
   calendarShortcuts: [],
   mainOffice: { meetUrl: '', requireSignIn: false },
   termsText: { text: defaultTermsText },

@@ -1,17 +1,20 @@
 import { z } from 'zod'
-import { HttpsUrl, limits, line } from './fields.ts'
+import { HttpsUrl, limits, line, Uuid } from './fields.ts'
 
 /** Keys of the stored settings that the workspace tabs read. */
 export const workspaceSettingKeys = {
   presetTasks: 'presetTimelineTasks',
+  firstTasks: 'firstTasks',
   calendarShortcuts: 'calendarShortcuts',
 } as const
 
-/** A milestone that every new client gets. */
+/** A milestone or a first task that every new client gets. */
 export const PresetTask = z.strictObject({
   title: line(limits.title),
   /** Days after the client was added. */
   days: z.int().min(0).max(730),
+  /** A team member's id, `contact` for the contact of the client, or blank for no one. */
+  owner: z.union([z.literal(['', 'contact']), Uuid]).default(''),
 })
 export type PresetTask = z.infer<typeof PresetTask>
 export const maxPresetTasks = 30
@@ -19,11 +22,11 @@ export const PresetTasks = z.array(PresetTask).max(maxPresetTasks)
 
 /** The preset timeline until an admin edits it: from the first call to the first review. */
 export const defaultPresetTasks: readonly PresetTask[] = [
-  { title: 'Onboarding call', days: 2 },
-  { title: 'Ideal client profile agreed', days: 5 },
-  { title: 'Domains, DNS records and warm-up ready', days: 14 },
-  { title: 'First campaign live', days: 21 },
-  { title: 'First monthly review', days: 35 },
+  { title: 'Onboarding call', days: 2, owner: 'contact' },
+  { title: 'Ideal client profile agreed', days: 5, owner: 'contact' },
+  { title: 'Domains, DNS records and warm-up ready', days: 14, owner: 'contact' },
+  { title: 'First campaign live', days: 21, owner: 'contact' },
+  { title: 'First monthly review', days: 35, owner: 'contact' },
 ]
 
 /** A link next to the calendar, e.g. to a shared calendar elsewhere. */

@@ -17,6 +17,7 @@ import * as eraseClient from '@leadwright/shared/contracts/clients/erase-client'
 import * as googlePassword from '@leadwright/shared/contracts/clients/google-password'
 import * as members from '@leadwright/shared/contracts/clients/members'
 import * as milestones from '@leadwright/shared/contracts/clients/milestones'
+import * as onboarding from '@leadwright/shared/contracts/clients/onboarding'
 import * as weeklyFigures from '@leadwright/shared/contracts/clients/weekly-figures'
 import * as conversations from '@leadwright/shared/contracts/conversations'
 import * as dataExport from '@leadwright/shared/contracts/data-export'
@@ -101,6 +102,7 @@ export const modules: Readonly<
       campaigns,
       weeklyFigures,
       milestones,
+      onboarding,
       assignments,
       clientNotes,
       googlePassword,

@@ -80,7 +80,7 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
     to: email,
     firstName: 'Ada',
   }),
-  'client.welcome': clients.welcomeMail(config, { ...reader, ...address }),
+  'client.welcome': clients.welcomeMail(config, { ...reader, ...address }, link),
   'member.invited': memberInvitationMail(
     config,
     { ...reader, ...address },

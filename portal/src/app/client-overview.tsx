@@ -17,12 +17,14 @@ import { clientMilestonesQuery } from '../modules/clients/milestones/milestones.
 import { BalanceFigure } from '../modules/money/payments/balance-figure.tsx'
 import { updatesQuery } from '../modules/money/updates/updates.queries.ts'
 import { tasksQuery } from '../modules/team/tasks/tasks.queries.ts'
+import { DialogButton } from '../ui/dialog-button.tsx'
 import { TextLink } from '../ui/links.tsx'
 import { ListSection } from '../ui/list-section.tsx'
 import { Money } from '../ui/money.tsx'
 import { QueryView } from '../ui/query-view.tsx'
 import { LinkStat, Stats } from '../ui/stat.tsx'
 
+const OnboardingDialog = lazy(() => import('../modules/clients/onboarding/onboarding-dialog.tsx'))
 const AssignStaffDialog = lazy(() => import('./assign-staff-dialog.tsx'))
 
 /** Rows of each list; the rest are on its own page. */
@@ -88,7 +90,7 @@ export function ClientOverview({ client }: { client: ClientView }) {
         <OverviewList
           title="Next milestones"
           query={milestones}
-          empty="No open milestones."
+          empty={<NoMilestones clientId={clientId} />}
           all={seesTimeline && { to: paths.timeline, label: 'Timeline' }}
           row={(milestone) => ({
             id: milestone.id,
@@ -126,6 +128,25 @@ export function ClientOverview({ client }: { client: ClientView }) {
   )
 }
 
+/** Offers the onboarding template to a client that never had a milestone. */
+function NoMilestones({ clientId }: { clientId: string }) {
+  const mayApply = useCan('clients.create')
+  const done = useInfiniteQuery({ ...clientMilestonesQuery(clientId, 'done'), enabled: mayApply })
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 py-2">
+      <span className="text-muted">No open milestones.</span>
+      {mayApply && done.data?.length === 0 && (
+        <DialogButton
+          size="small"
+          dialog={(close) => <OnboardingDialog clientId={clientId} onClose={close} />}
+        >
+          Apply onboarding template
+        </DialogButton>
+      )}
+    </div>
+  )
+}
+
 function Figures({ clientId, tab }: { clientId: string; tab: (name: string) => string }) {
   const campaign = useQuery(campaignQuery(clientId))
   const status = campaign.data ? campaignStatusLabels[campaign.data.status] : 'Not started'
@@ -151,7 +172,7 @@ interface OverviewListProps<T> {
   title: string
   query: UseInfiniteQueryResult<T[]>
   /** Shown when the list is empty. */
-  empty: string
+  empty: ReactNode
   all: { to: string; label: string } | false
   row: (item: T) => Row
 }

@@ -11,6 +11,7 @@ import { DialogButton } from '../ui/dialog-button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
 const TaskDialog = lazy(() => import('../modules/team/tasks/task-dialog.tsx'))
+const HandOverDialog = lazy(() => import('../modules/people/people/hand-over-dialog.tsx'))
 const RemoveDialog = lazy(() => import('../modules/people/people/remove-dialog.tsx'))
 
 interface Props {
@@ -50,6 +51,11 @@ export function StaffHeader({ person, list }: Props) {
                 dialog={(close) => <RemoveDialog person={person} onClose={close} />}
               >
                 Remove
+              </DialogButton>
+            )}
+            {can(role, 'people.manage') && (
+              <DialogButton dialog={(close) => <HandOverDialog person={person} onClose={close} />}>
+                Hand Over Work
               </DialogButton>
             )}
             <DialogButton

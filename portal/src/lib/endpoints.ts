@@ -26,6 +26,7 @@ type Contracts =
   | typeof import('@leadwright/shared/contracts/clients/google-password')
   | typeof import('@leadwright/shared/contracts/clients/members')
   | typeof import('@leadwright/shared/contracts/clients/milestones')
+  | typeof import('@leadwright/shared/contracts/clients/onboarding')
   | typeof import('@leadwright/shared/contracts/clients/weekly-figures')
   | typeof import('@leadwright/shared/contracts/conversations')
   | typeof import('@leadwright/shared/contracts/deliverability/incidents')

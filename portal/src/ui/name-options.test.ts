@@ -15,3 +15,13 @@ test('people are sorted alphabetically, regardless of case and accents', () => {
     'Zoe',
   ])
 })
+
+test('someone who can’t sign in is marked', () => {
+  const person = { staffId: 'a', firstName: 'Ines', lastName: 'Duarte' }
+  const labelOf = (role?: string | null) => staffOptions([{ ...person, role }])[0]?.label
+  expect([labelOf(null), labelOf('staff'), labelOf()]).toEqual([
+    'Ines Duarte (no login)',
+    'Ines Duarte',
+    'Ines Duarte',
+  ])
+})

@@ -8,8 +8,16 @@ const collator = new Intl.Collator(locale, { numeric: true })
 export const byLabel = (one: Option, other: Option): number =>
   collator.compare(one.label, other.label)
 
-type StaffMember = { staffId: string } & Parameters<typeof displayName>[0]
+/** `role` is null for someone who can’t sign in, and undefined if that is not known. */
+type StaffMember = { staffId: string; role?: string | null | undefined } & Parameters<
+  typeof displayName
+>[0]
 
 /** Staff as options, sorted by name. */
 export const staffOptions = (staff: readonly StaffMember[]): Option[] =>
-  staff.map((one) => ({ value: one.staffId, label: displayName(one) })).toSorted(byLabel)
+  staff
+    .map((one) => ({
+      value: one.staffId,
+      label: one.role === null ? `${displayName(one)} (no login)` : displayName(one),
+    }))
+    .toSorted(byLabel)

@@ -100,6 +100,11 @@ export const Removal = z.object({
   email: z.string().nullable(),
   sessions: z.int(),
   openTasks: z.int(),
+  openMilestones: z.int(),
+  /** Clients that the person is assigned to. */
+  clients: z.array(Named),
+  /** Meetings scheduled by the team, not over yet, in which the person takes part. */
+  meetings: z.int(),
   /** Slugs that lead to the person's room, the current one first. */
   addresses: z.array(z.string()),
   /** Rooms of others that the person may join. */
@@ -117,6 +122,36 @@ export const previewRemoval = defineEndpoint('GET /api/people/:userId/removal', 
   response: Removal,
 })
 
+/** Who takes over; what has no successor stays, or becomes unassigned if the person is removed. */
+export const Successors = z.strictObject({
+  /** The new assignee of the open tasks. */
+  tasksTo: Uuid.optional(),
+  /** The new owner of the open milestones; like the next two, a person with a login. */
+  milestonesTo: Uuid.optional(),
+  /** Assigned to the clients, and their contact where the person was it. */
+  clientsTo: Uuid.optional(),
+  /** Takes part in the meetings; their clients are notified. */
+  meetingsTo: Uuid.optional(),
+})
+export type Successors = z.output<typeof Successors>
+
+/** Numbers of what was handed over. */
+export const HandedOver = z.object({
+  tasks: z.int(),
+  milestones: z.int(),
+  clients: z.int(),
+  meetings: z.int(),
+})
+export type HandedOver = z.infer<typeof HandedOver>
+
+/** All in one transaction. 400 for a successor who is not on the team, or has no login. */
+export const handOver = defineEndpoint('POST /api/people/:userId/hand-over', {
+  access: 'people.manage',
+  summary: 'Hand over the work of a team member to others',
+  body: Successors,
+  response: HandedOver,
+})
+
 /**
  * Ends sessions, room, password access and login in one transaction. Returns what there was. 409
  * for yourself and for the last admin who can sign in, 400 for a successor who is not on the team.
@@ -126,9 +161,7 @@ export const previewRemoval = defineEndpoint('GET /api/people/:userId/removal', 
 export const removePerson = defineEndpoint('DELETE /api/people/:userId', {
   access: 'people.manage',
   summary: 'Remove a team member, with or without a login',
-  query: z.strictObject({
-    /** The new assignee of the open tasks; without it they become unassigned. */
-    tasksTo: Uuid.optional(),
+  query: Successors.extend({
     /** The person whose room the addresses lead to from now on; without it they end. */
     roomTo: Uuid.optional(),
   }),

@@ -2,6 +2,8 @@ export const loadFailed = (message: string) => `Failed to load clients: ${messag
 export const noEmail = 'No email found'
 export const requiredFields =
   'Please fill in all required fields (First Name, Last Name, Email, Password, Company Name)'
+export const requiredToInvite =
+  'Please fill in all required fields (First Name, Last Name, Email, Company Name)'
 export const pictureType = 'Please select an image file'
 export const pictureSize = 'File size must be less than 5MB'
 /** An image file of a kind that is not accepted, or a damaged one. */
@@ -19,3 +21,5 @@ export const erase = {
 export const emailTaken = 'A user with this email address has already been registered'
 export const emptyTitle = 'No Clients Yet'
 export const emptyAction = 'Add Your First Client'
+export const added = (name: string, invited: boolean) =>
+  invited ? `${name} was added. The invitation was sent.` : `${name} was added.`

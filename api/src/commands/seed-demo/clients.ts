@@ -9,7 +9,6 @@ import {
   updateSettings,
 } from '../../modules/campaigns/campaigns.repository.ts'
 import { insertMilestones } from '../../modules/clients/milestones/milestones.repository.ts'
-import { presetMilestones } from '../../modules/clients/milestones/milestones.rules.ts'
 import { insertClientUser } from '../../modules/identity/auth/client-users.repository.ts'
 import { insertClient } from '../../modules/identity/auth/clients.repository.ts'
 import { putVisit } from '../../modules/visits/visits.repository.ts'
@@ -113,7 +112,10 @@ export function seedMilestones(tx: Tx, { deps }: DemoWorld): void {
   const today = companyToday(deps)
   let stillLate = late
   for (const { id: clientId, index, joinedOn } of demoClients(today)) {
-    const steps = presetMilestones(defaultPresetTasks, joinedOn)
+    const steps = defaultPresetTasks.map(({ title, days }) => ({
+      title,
+      dueOn: addDays(joinedOn, days),
+    }))
     const past = steps.filter(({ dueOn }) => dueOn < today)
     const isLate = past.length > 0 && past.length < steps.length && stillLate-- > 0
     const done = isLate ? past.slice(0, -1) : past

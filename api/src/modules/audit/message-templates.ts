@@ -74,7 +74,8 @@ export const messageTemplates = {
 
   'person.invited': 'invited {name} as {role}',
   'person.role-changed': 'changed the role of {name} from {from} to {to}',
-  'person.removed': 'removed {name}',
+  'person.removed': 'removed {name}[: {work}]',
+  'person.handed-over': 'handed over the work of {name}[: {work}]',
   'staff.added': 'added the team member {name}',
   'staff.edited': 'changed the team member {name}',
 

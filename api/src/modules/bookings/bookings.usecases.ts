@@ -15,7 +15,7 @@ import { instant } from '../../lib/clock.ts'
 import { conflict, notFound, orNotFound, versionConflict } from '../../lib/errors.ts'
 import type { Upload } from '../../lib/files.ts'
 import { audited, type Change, formatDate, recordChange } from '../audit/audit.ts'
-import { addClient } from '../clients/clients/clients.usecases.ts'
+import { addOnboardedClient } from '../clients/onboarding/onboarding.usecases.ts'
 import { personSubject } from '../identity/auth/users.usecases.ts'
 import { wordsOf } from '../search/search.usecases.ts'
 import { findOwner, noteOf } from './booking-owner.ts'
@@ -118,7 +118,7 @@ export function addClientFromBooking(
   picture: Upload | undefined,
 ) {
   assertBooked(orNotFound(repository.findBooking(deps.db, bookingId)).meeting)
-  return addClient(deps, actor, input, picture, (change, clientId) => {
+  return addOnboardedClient(deps, actor, input, picture, (change, clientId) => {
     const { meeting } = orNotFound(repository.findBooking(change.tx, bookingId))
     if (meeting.clientId) throw versionConflict()
     assign(change, meeting, { kind: 'client', id: clientId }, 'added')

@@ -160,6 +160,23 @@ export const listEntries = (
     .orderBy(...byBegin)
     .all()
 
+/** Meetings scheduled by the team that are not over and in which this person takes part. */
+export const listHosted = (db: Db, userId: string, now: string) =>
+  db
+    .select({ ...columns, ...pick(meetings, 'clientId') })
+    .from(meetings)
+    .innerJoin(meetingHosts, eq(meetingHosts.meetingId, meetings.id))
+    .where(
+      and(
+        isBooked,
+        eq(meetings.source, 'manual'),
+        eq(meetingHosts.userId, userId),
+        gt(meetings.endsAt, now),
+      ),
+    )
+    .orderBy(...byBegin)
+    .all()
+
 export const insertMeeting = insertInto(meetings)
 
 /** Returns false if the version has changed. */

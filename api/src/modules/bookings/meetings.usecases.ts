@@ -135,7 +135,7 @@ export function changeMeeting(
   })
 }
 
-const auditFields = ({ title, startsAt, minutes, place, hosts }: MeetingView) => ({
+export const auditFields = ({ title, startsAt, minutes, place, hosts }: MeetingView) => ({
   title,
   starts: startsAt,
   minutes,
@@ -144,7 +144,7 @@ const auditFields = ({ title, startsAt, minutes, place, hosts }: MeetingView) =>
 })
 
 /** Hosts must be on the team. */
-function setHosts(tx: Tx, meetingId: string, hostIds: readonly string[]): void {
+export function setHosts(tx: Tx, meetingId: string, hostIds: readonly string[]): void {
   const userIds = [...new Set(hostIds)]
   for (const userId of userIds) {
     if (!can(findPerson(tx, userId)?.role, 'studio.view')) {
@@ -193,7 +193,7 @@ const endOf = ({ startsAt, minutes }: Pick<MeetingBody, 'startsAt' | 'minutes'>)
   new Date(Date.parse(startsAt) + minutes * 60_000).toISOString()
 
 /** The client is notified, except of a meeting that is over. */
-function publishMeeting(
+export function publishMeeting(
   context: EventContext,
   verb: 'planned' | 'changed' | 'cancelled',
   { clientId, meetingId }: MeetingParams,

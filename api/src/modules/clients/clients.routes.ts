@@ -15,6 +15,7 @@ import {
 import * as google from '@leadwright/shared/contracts/clients/google-password'
 import * as membersContract from '@leadwright/shared/contracts/clients/members'
 import * as milestonesContract from '@leadwright/shared/contracts/clients/milestones'
+import { applyOnboarding as applyOnboardingContract } from '@leadwright/shared/contracts/clients/onboarding'
 import { type Api, mount } from '../../http/mount.ts'
 import { serve, serveRecord, withoutActor } from '../../http/serve.ts'
 import * as assignments from './assignments/assignments.usecases.ts'
@@ -26,6 +27,7 @@ import { updateClientDetails } from './clients/update-client.usecases.ts'
 import * as members from './members/members.usecases.ts'
 import * as milestones from './milestones/milestones.usecases.ts'
 import * as notes from './notes/client-notes.usecases.ts'
+import { addOnboardedClient, applyOnboarding } from './onboarding/onboarding.usecases.ts'
 
 export function clientRoutes(api: Api): void {
   const { deps } = api
@@ -42,7 +44,8 @@ export function clientRoutes(api: Api): void {
   serve(api, baselinesContract.setBaseline, baselines.setBaseline)
   serve(api, google.revealGooglePassword, reveals.revealGooglePassword)
   serve(api, google.listGooglePasswordReveals, withoutActor(reveals.listGooglePasswordReveals))
-  serve(api, addClient, clients.addClient, 'invite')
+  serve(api, addClient, addOnboardedClient, 'invite')
+  serve(api, applyOnboardingContract, applyOnboarding)
 
   serve(api, membersContract.listMembers, members.listMembers)
   serve(api, membersContract.inviteMember, members.inviteMember, 'invite')

@@ -17,7 +17,6 @@ import { otherMigrations } from '../../testing/migrations.ts'
 import { own } from '../../testing/own.ts'
 import { type Caller, createTestApp } from '../../testing/test-app.ts'
 import { meetings } from '../bookings/meetings.table.ts'
-import { addPresetMilestones } from '../clients/milestones/milestones.usecases.ts'
 import { updates } from '../money/updates/updates.table.ts'
 import { notifications } from '../notifications/notifications.table.ts'
 import { findSubject, openConversation } from './subjects.repository.ts'
@@ -39,7 +38,8 @@ async function prepare() {
   )
   const times = { startsAt: '2026-03-20T10:00:00.000Z', minutes: 30 }
   const meeting = await ok(planMeeting, { params, body: { title: 'Review', ...times } }, admin)
-  transaction(app.deps.db, (tx) => addPresetMilestones(tx, app.deps, client.id))
+  const step = { ...params, title: 'Onboarding call', dueOn: '2026-03-12', ownerId: null }
+  await ok(milestones.create, { body: step }, admin)
   const { items } = await ok(listOwnMilestones, { query: {} }, client)
   const preset = items.find(({ id }) => id !== milestone.id)?.id ?? ''
   const booking = await book(app, admin, client)

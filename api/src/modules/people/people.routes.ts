@@ -2,6 +2,7 @@ import * as contract from '@leadwright/shared/contracts/people'
 import { type Api, mount } from '../../http/mount.ts'
 import { serve, withoutActor } from '../../http/serve.ts'
 import { putPicture, removePicture } from '../identity/account/profile.usecases.ts'
+import { handOver } from './hand-over.usecases.ts'
 import * as usecases from './people.usecases.ts'
 import * as removal from './removal.usecases.ts'
 
@@ -12,6 +13,7 @@ export function peopleRoutes(api: Api): void {
   serve(api, contract.changeRole, usecases.changeRole)
   serve(api, contract.previewRemoval, withoutActor(removal.previewRemoval))
   serve(api, contract.removePerson, removal.removePerson)
+  serve(api, contract.handOver, handOver)
   mount(api, contract.putPersonPicture, async ({ actor, params, file }) => {
     usecases.readPerson(deps.db, params.userId)
     await putPicture(deps, actor, params.userId, file)

@@ -6,9 +6,15 @@ import { serve } from '../../http/serve.ts'
 import { publishSite } from './publish.usecases.ts'
 import * as usecases from './settings.usecases.ts'
 
-/** @param assertConfirmed of the module `identity`, which itself reads settings */
+/** Of the module `identity`, which itself reads settings. */
+interface Identity {
+  assertConfirmed: (deps: Deps, actor: Actor) => void
+  nameOf: usecases.NameReader
+}
+
 export const settingsRoutes =
-  (assertConfirmed: (deps: Deps, actor: Actor) => void) => (api: Api) => {
+  ({ assertConfirmed, nameOf }: Identity) =>
+  (api: Api) => {
     const { deps } = api
     mount(api, contract.listSettings, () => ({
       items: usecases.listSettings(deps),
@@ -16,8 +22,12 @@ export const settingsRoutes =
     }))
     mount(api, contract.listSettingChanges, () => ({ items: usecases.listChanges(deps) }))
     mount(api, contract.changeSetting, ({ actor, params, body }) =>
-      usecases.changeSetting(deps, actor, { ...params, ...body }, () =>
-        assertConfirmed(deps, actor),
+      usecases.changeSetting(
+        deps,
+        actor,
+        { ...params, ...body },
+        () => assertConfirmed(deps, actor),
+        nameOf,
       ),
     )
     mount(api, getOperations, () => ({ url: deps.config.company.operationsUrl ?? null }))

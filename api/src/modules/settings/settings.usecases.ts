@@ -37,6 +37,9 @@ export function readSetting<K extends SettingKey>(db: Db, key: K): SettingValue<
     : settingDefaults[key]
 }
 
+/** Reads the name of a person with an id. */
+export type NameReader = (db: Db) => (id: string) => string
+
 const sampleDataKey = 'sampleData'
 
 /** Records permanently that the sample company was loaded into this data folder. */
@@ -73,12 +76,14 @@ export function listSettings(deps: Deps): SettingView[] {
 /**
  * Errors: `request.invalid` for a value of another shape; `record.conflict` for an older version.
  * @param confirm throws `auth.confirm-required`; called where the change weakens access control
+ * @param nameOf reads the names of people for the history
  */
 export function changeSetting(
   deps: Deps,
   actor: AnyActor,
   change: { key: SettingKey; value: unknown; version: number },
   confirm: () => void,
+  nameOf: NameReader = () => (id) => id,
 ): SettingView {
   const { key, version } = change
   const value = parseSetting(key, change.value, deps.config)
@@ -92,7 +97,7 @@ export function changeSetting(
     record(
       changed,
       { type: 'setting', id: key, name: settingLabels[key] },
-      historyOf(shownInHistory(key, before), shownInHistory(key, value)),
+      historyOf(shownInHistory(key, before, nameOf(tx)), shownInHistory(key, value, nameOf(tx))),
     )
   })
   return { key, value, version: version + 1, updatedAt: at }
@@ -159,7 +164,13 @@ const clip = (text: string) =>
   text.length > longestInSentence ? `${text.slice(0, longestInSentence)}…` : text
 
 /** What the history may show of a value: a room's link is a secret. */
-function shownInHistory(key: SettingKey, value: unknown): unknown {
+function shownInHistory(key: SettingKey, value: unknown, nameOf: (id: string) => string): unknown {
+  if (key === 'presetTimelineTasks' || key === 'firstTasks') {
+    return (value as SettingValue<typeof key>).map(({ owner, ...preset }) => ({
+      ...preset,
+      ...(owner && { owner: owner === 'contact' ? 'the client’s contact' : nameOf(owner) }),
+    }))
+  }
   if (key !== 'mainOffice') return value
   const { meetUrl, requireSignIn } = value as SettingValue<'mainOffice'>
   return { ownLink: meetUrl !== '', requireSignIn }

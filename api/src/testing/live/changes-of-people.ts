@@ -17,12 +17,14 @@ import { putPicture, updateProfile } from '@leadwright/shared/contracts/identity
 import * as factor from '@leadwright/shared/contracts/identity/second-factor'
 import {
   changeRole,
+  handOver,
   invitePerson,
   listPeople,
   removePerson,
 } from '@leadwright/shared/contracts/people'
 import * as rooms from '@leadwright/shared/contracts/team/rooms'
 import { addStaff, editStaff, getStaff } from '@leadwright/shared/contracts/team/staff'
+import { tasks } from '@leadwright/shared/contracts/team/tasks'
 import sharp from 'sharp'
 import { codeOf } from '../authenticator.ts'
 import { failMails } from '../outbox.ts'
@@ -77,6 +79,15 @@ export const changesOfPeople: readonly Change[] = [
       ids['leaver'] = staffId
     },
   ),
+  [
+    'a colleague takes over tasks',
+    async (scenario) => {
+      const { ok, writer, people } = scenario
+      const userId = createdId(scenario, 'leaver')
+      await ok(tasks.create, { body: { title: 'Order lists', assigneeId: userId } }, writer)
+      return ok(handOver, { params: { userId }, body: { tasksTo: people.staff.id } }, writer)
+    },
+  ],
   admin('a member of the staff is removed', removePerson, (scenario) => ({
     params: { userId: createdId(scenario, 'leaver') },
     query: {},

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import {
+  blankOr,
   Email,
   IsoInstant,
   limits,
@@ -16,6 +17,21 @@ import {
   Uuid,
   Version,
 } from '../../fields.ts'
+import { OnboardingLines } from './onboarding.ts'
+
+/** Lines as JSON in a text field of a form. */
+const JsonLines = z
+  .string()
+  .max(40_000)
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue('This isn’t valid JSON.')
+      return z.NEVER
+    }
+  })
+  .pipe(OnboardingLines)
 
 /** A client as admins see it. Secrets are never part of it (spec section 3). */
 export const ClientView = z.object({
@@ -37,6 +53,8 @@ export const ClientView = z.object({
   timeZone: z.string().nullable(),
   /** None of its people can sign in. */
   suspended: z.boolean(),
+  /** The main login has not accepted its invitation yet, so it gets no other email. */
+  invited: z.boolean(),
   createdAt: IsoInstant,
   version: Version,
 })
@@ -51,18 +69,23 @@ export const ClientSummary = z.object({
 
 /**
  * The add-client form of spec section 3, as text fields of a multipart request with the picture.
- * The password is temporary: it must be replaced at the first sign-in and expires after 7 days.
+ * Without a password, the client is emailed an invitation to set one. A password is temporary: it must be
+ * replaced at the first sign-in and expires after 7 days.
  */
 export const AddClientBody = z.strictObject({
   firstName: Name,
   lastName: Name,
   email: Email,
-  password: Password,
+  password: z.union([z.literal('').transform(() => undefined), Password]).optional(),
   companyName: line(limits.company),
   googleEmail: OptionalEmail,
   googlePassword: SecretText.trim()
     .optional()
     .transform((value) => value || null),
+  /** The team member with a login who is assigned to the client as its contact. */
+  contactId: blankOr(Uuid),
+  /** Milestones and first tasks; without it, those of the onboarding template. */
+  onboarding: JsonLines.optional(),
 })
 export type AddClientBody = z.output<typeof AddClientBody>
 
@@ -88,7 +111,7 @@ export const getClientSummary = defineEndpoint('GET /api/clients/summary', {
  */
 export const addClient = defineEndpoint('POST /api/clients', {
   access: 'clients.create',
-  summary: 'Add a client with a temporary password',
+  summary: 'Add a client with an invitation or a temporary password',
   once: true,
   body: AddClientBody,
   file: { field: 'profilePicture', maxBytes: pictureMaxBytes, required: false },

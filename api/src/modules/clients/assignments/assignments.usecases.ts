@@ -60,26 +60,31 @@ export function getOwnContact({ db }: Deps, { clientId }: Actor) {
  */
 export const assignStaff = (deps: Deps, actor: Actor, { clientId, staffId }: AssignmentParams) =>
   transaction(deps.db, (tx) => {
-    const context = { tx, deps, actor }
-    const client = requireClient(tx, clientId)
-    const person = findPerson(tx, staffId)
-    if (!person || !can(person.role, 'clients.work')) {
-      throw invalidField('staffId', messages.people.noSuchStaff)
-    }
-    if (assigned.isAssigned(tx, clientId, staffId)) return teamOf(tx, clientId)
-    const assignedBy = actor.userId
-    const createdAt = instant(deps.clock)
-    assigned.insertAssignment(tx, { clientId, staffId, assignedBy, createdAt })
-    publish(context, {
-      audit: ['client.staff-assigned', subjectOf(client), { person: displayName(person) }],
-      notifications:
-        staffId === actor.userId
-          ? []
-          : [{ kind: 'client.assigned', userId: staffId, subjectId: clientId }],
-    })
-    refreshPagesOf(tx, staffId)
+    assign({ tx, deps, actor }, { clientId, staffId })
     return teamOf(tx, clientId)
   })
+
+/** In a transaction; returns false for a person who is assigned already. Errors: as `assignStaff`. */
+export function assign(context: EventContext, { clientId, staffId }: AssignmentParams): boolean {
+  const { tx, deps, actor } = context
+  const client = requireClient(tx, clientId)
+  const person = findPerson(tx, staffId)
+  if (!person || !can(person.role, 'clients.work')) {
+    throw invalidField('staffId', messages.people.noSuchStaff)
+  }
+  if (assigned.isAssigned(tx, clientId, staffId)) return false
+  const createdAt = instant(deps.clock)
+  assigned.insertAssignment(tx, { clientId, staffId, assignedBy: actor.userId, createdAt })
+  publish(context, {
+    audit: ['client.staff-assigned', subjectOf(client), { person: displayName(person) }],
+    notifications:
+      staffId === actor.userId
+        ? []
+        : [{ kind: 'client.assigned', userId: staffId, subjectId: clientId }],
+  })
+  refreshPagesOf(tx, staffId)
+  return true
+}
 
 /** While the reader is assigned. */
 export const readAssigned: ReadNews = ({ deps, reader }, clientId) =>
@@ -93,14 +98,18 @@ interface AssignmentParams {
 }
 
 /** Error: 404 for a person who is not assigned. */
-export const unassignStaff = (deps: Deps, actor: Actor, { clientId, staffId }: AssignmentParams) =>
+export const unassignStaff = (deps: Deps, actor: Actor, params: AssignmentParams) =>
   transaction(deps.db, (tx) => {
-    const client = requireClient(tx, clientId)
-    if (assigned.deleteAssignment(tx, clientId, staffId) === 0) throw notFound()
-    recordAbout({ tx, deps, actor }, 'client.staff-unassigned', client, staffId)
-    refreshPagesOf(tx, staffId)
-    return teamOf(tx, clientId)
+    unassign({ tx, deps, actor }, params)
+    return teamOf(tx, params.clientId)
   })
+
+function unassign(context: EventContext, { clientId, staffId }: AssignmentParams): void {
+  const client = requireClient(context.tx, clientId)
+  if (assigned.deleteAssignment(context.tx, clientId, staffId) === 0) throw notFound()
+  recordAbout(context, 'client.staff-unassigned', client, staffId)
+  refreshPagesOf(context.tx, staffId)
+}
 
 /** A second time changes nothing. Error: 404 for a person who is not assigned. */
 export const setClientContact = (
@@ -110,15 +119,37 @@ export const setClientContact = (
   { staffId }: { staffId: string | null },
 ) =>
   transaction(deps.db, (tx) => {
-    const client = requireClient(tx, clientId)
-    if (staffId && !assigned.isAssigned(tx, clientId, staffId)) throw notFound()
-    const before = teamOf(tx, clientId)
-    const current = before.items.find(({ isContact }) => isContact)?.staffId ?? null
-    if (current === staffId) return before
-    assigned.setContact(tx, clientId, staffId)
-    recordAbout({ tx, deps, actor }, 'client.contact-set', client, staffId)
+    makeContact({ tx, deps, actor }, { clientId, staffId })
     return teamOf(tx, clientId)
   })
+
+export function makeContact(
+  context: EventContext,
+  { clientId, staffId }: { clientId: string; staffId: string | null },
+): void {
+  const { tx } = context
+  const client = requireClient(tx, clientId)
+  if (staffId && !assigned.isAssigned(tx, clientId, staffId)) throw notFound()
+  const before = teamOf(tx, clientId)
+  const current = before.items.find(({ isContact }) => isContact)?.staffId ?? null
+  if (current === staffId) return
+  assigned.setContact(tx, clientId, staffId)
+  recordAbout(context, 'client.contact-set', client, staffId)
+}
+
+/**
+ * Assigns the clients of a person to another one, who is notified and replaces the person as contact.
+ * Returns their number. Errors: as `assignStaff`.
+ */
+export function handOverClients(context: EventContext, fromId: string, toId: string): number {
+  const clients = assigned.listClientsOf(context.tx, fromId)
+  for (const { clientId, isContact } of clients) {
+    assign(context, { clientId, staffId: toId })
+    if (isContact) makeContact(context, { clientId, staffId: toId })
+    unassign(context, { clientId, staffId: fromId })
+  }
+  return clients.length
+}
 
 type Client = ReturnType<typeof requireClient>
 

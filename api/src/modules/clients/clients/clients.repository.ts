@@ -17,6 +17,7 @@ const columns = named({
   ...pick(userProfiles, 'firstName', 'lastName', 'pictureFile'),
   email: users.email,
   hasGooglePassword: sql<number>`${clients.googlePassword} IS NOT NULL`,
+  invited: sql<number>`${users.passwordHash} IS NULL`,
 })
 
 const selectClients = (db: Db) =>

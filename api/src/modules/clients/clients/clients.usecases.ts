@@ -12,14 +12,15 @@ import { invalidField, orNotFound } from '../../../lib/errors.ts'
 import type { Upload } from '../../../lib/files.ts'
 import { newId } from '../../../lib/ids.ts'
 import { reencodePicture } from '../../../lib/picture.ts'
-import { audited, type Change } from '../../audit/audit.ts'
+import { audited } from '../../audit/audit.ts'
 import { assertNewPassword } from '../../identity/account/password.usecases.ts'
+import { issuePasswordLink } from '../../identity/account/password-links.usecases.ts'
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
 import { pictureUrl } from '../../identity/auth/sessions.usecases.ts'
 import { findUserByEmail, type NewUser, registerUser } from '../../identity/auth/users.usecases.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { unverifiedAddress } from '../../mail/unverified-address.usecases.ts'
-import { addPresetMilestones } from '../milestones/milestones.usecases.ts'
+import type { Write } from '../../records/record.repository.ts'
 import { emailTaken } from './clients.errors.ts'
 import { welcomeMail } from './clients.mails.ts'
 import * as repository from './clients.repository.ts'
@@ -80,9 +81,13 @@ export function summariseClients(deps: Deps) {
   return repository.countClients(deps.db, monthStart(deps.clock.now()))
 }
 
+/** A client, without what follows from it. */
+type NewClient = Omit<AddClientBody, 'contactId' | 'onboarding'>
+
 /**
- * Creates user, profile and client with a temporary password, in one transaction (spec section 4,
- * Add client). If a picture cannot be decoded, the client has none.
+ * Creates user, profile and client in one transaction (spec section 4, Add client), and emails an
+ * invitation, or with a temporary password where to sign in. If a picture cannot be decoded, the client
+ * has none.
  * Errors: `auth.confirm-required`; `clients.email-taken`; `request.invalid` for a weak password or
  * a wrong picture type.
  * @param alongside writes more in the same transaction
@@ -90,25 +95,28 @@ export function summariseClients(deps: Deps) {
 export async function addClient(
   deps: Deps,
   actor: Actor,
-  input: AddClientBody,
+  input: NewClient,
   picture: Upload | undefined,
-  alongside: (change: Change, clientId: string) => void = () => {},
+  alongside: (write: Write, clientId: string) => void = () => {},
 ): Promise<{ client: ClientView; pictureFailed: boolean }> {
   assertConfirmed(deps, actor)
   const owner = { ...input, role: 'client', company: input.companyName } as const
-  await assertNewPassword(deps.config, input.password, owner, 'password')
+  const { password } = input
+  if (password) await assertNewPassword(deps.config, password, owner, 'password')
   const wrongPicture = picture && pictureError(picture)
   if (wrongPicture) throw invalidField('profilePicture', wrongPicture)
   const clientId = newId()
   if (findUserByEmail(deps.db, input.email)) throw emailTaken()
   const address = await unverifiedAddress(deps, input.email, actor, clientId)
 
-  const passwordHash = await deps.passwords.hash(input.password)
+  const temporary = password && {
+    passwordHash: await deps.passwords.hash(password),
+    temporaryUntil: instant(deps.clock, temporaryPasswordDays * 86_400_000),
+  }
   const pictureFile = picture ? await storePicture(deps, picture) : undefined
   const user = {
     ...userOf(deps, clientId, input),
-    passwordHash,
-    temporaryUntil: instant(deps.clock, temporaryPasswordDays * 86_400_000),
+    ...temporary,
     pictureFile: pictureFile ?? null,
   }
   try {
@@ -121,8 +129,9 @@ export async function addClient(
         { type: 'client', id: clientId, name: displayName(input) },
         { changes: { company: [null, input.companyName], email: [null, input.email] } },
       )
-      addPresetMilestones(tx, deps, clientId)
-      enqueueMail(tx, deps, welcomeMail(deps.config, { ...address, firstName: input.firstName }))
+      const link = password ? undefined : issuePasswordLink(tx, deps, clientId)
+      const person = { ...address, firstName: input.firstName }
+      enqueueMail(tx, deps, welcomeMail(deps.config, person, link))
       alongside({ tx, deps, actor }, clientId)
     })
     return withPicture(readClient(deps, clientId), picture)
@@ -132,7 +141,7 @@ export async function addClient(
   }
 }
 
-function userOf({ clock, vault }: Deps, id: string, input: AddClientBody): NewUser {
+function userOf({ clock, vault }: Deps, id: string, input: NewClient): NewUser {
   const { email, firstName, lastName, companyName, googleEmail } = input
   const googlePassword = input.googlePassword
     ? vault.seal(input.googlePassword, googlePasswordContext(id))
@@ -159,5 +168,6 @@ function viewOf(row: repository.ClientRow): ClientView {
     hasGooglePassword: row.hasGooglePassword === 1,
     profilePicture: row.pictureFile ? pictureUrl(row.clientId, row.pictureFile) : null,
     suspended: row.suspendedAt !== null,
+    invited: row.invited === 1,
   }
 }

@@ -24,6 +24,7 @@ import {
 } from '../../identity/auth/users.usecases.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { unverifiedAddress } from '../../mail/unverified-address.usecases.ts'
+import { welcomeMail } from '../clients/clients.mails.ts'
 import { requireClient } from '../clients/clients.usecases.ts'
 import { memberInvitationMail } from './members.mails.ts'
 import * as repository from './members.repository.ts'
@@ -108,8 +109,13 @@ export async function inviteMemberAgain(
   const address = await unverifiedAddress(deps, email, actor)
   audited(deps, actor, (tx, record) => {
     const member = requireInvited(tx, clientId, userId)
-    const invitation = { by: actor.name, companyName, link: issuePasswordLink(tx, deps, userId) }
-    enqueueMail(tx, deps, memberInvitationMail(deps.config, { ...address, firstName }, invitation))
+    const link = issuePasswordLink(tx, deps, userId)
+    const person = { ...address, firstName }
+    const mail =
+      userId === clientId
+        ? welcomeMail(deps.config, person, link)
+        : memberInvitationMail(deps.config, person, { by: actor.name, companyName, link })
+    enqueueMail(tx, deps, mail)
     record('member.invited-again', subjectOf(clientId, { ...member, id: userId }))
   })
 }

@@ -2,7 +2,7 @@ import { can } from '@leadwright/shared/permissions'
 import { fold } from '@leadwright/shared/text'
 import { and, asc, count, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { type Db, type Tx, updateIn } from '../../../db/client.ts'
+import { type Db, hasRow, type Tx, updateIn } from '../../../db/client.ts'
 import { nameOf, pick } from '../../../db/columns.ts'
 import { contains } from '../../../db/like.ts'
 import { type PageRange, readNewest, readOldest } from '../../../db/page.ts'
@@ -96,6 +96,21 @@ export const listDueByClient = (db: Db, reader: Reader, until: string, limit: nu
     .groupBy(milestones.clientId)
     .orderBy(asc(sql`min(${milestones.dueOn})`), asc(clients.companyName))
     .limit(limit)
+    .all()
+
+/** Also done ones, and those in the trash. */
+export const hasMilestones = (db: Db, clientId: string): boolean =>
+  hasRow(db, milestones, eq(milestones.clientId, clientId))
+
+/** The open milestones of a team member. */
+export const listOpenOf = (db: Db, ownerId: string) =>
+  db
+    .select(pick(milestones, 'id', 'version'))
+    .from(milestones)
+    .where(
+      and(eq(milestones.ownerId, ownerId), isNull(milestones.doneAt), isNull(milestones.deletedAt)),
+    )
+    .orderBy(asc(milestones.dueOn), asc(milestones.id))
     .all()
 
 /** A client's open milestones that it does itself and that are due by a day, earliest first. */

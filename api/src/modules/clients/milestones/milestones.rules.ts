@@ -1,5 +1,4 @@
 import { addDays } from '@leadwright/shared/days'
-import type { PresetTask } from '@leadwright/shared/workspace-defaults'
 
 /**
  * Whether a client is notified today of a milestone that it does: from the day before it is due, and once
@@ -13,7 +12,3 @@ export function isReminderDue(
   if (today < dayBefore) return false
   return (notifiedOn ?? '') < (today > dueOn ? addDays(dueOn, 1) : dayBefore)
 }
-
-/** @param addedOn the day on which the client was added, from which the presets' days are counted. */
-export const presetMilestones = (presets: readonly PresetTask[], addedOn: string) =>
-  presets.map(({ title, days }) => ({ title, dueOn: addDays(addedOn, days) }))

@@ -14,7 +14,7 @@ import { can } from '@leadwright/shared/permissions'
 import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import { type PageQuery, readPage } from '../../../db/page.ts'
 import type { Actor, Deps } from '../../../deps.ts'
-import { companyToday, instant } from '../../../lib/clock.ts'
+import { instant } from '../../../lib/clock.ts'
 import { DomainError, invalidField, notFound, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import type { RecordVerb } from '../../audit/audit.ts'
@@ -24,9 +24,7 @@ import { notify } from '../../notifications/notifications.usecases.ts'
 import { defineRecord, type Write } from '../../records/record.repository.ts'
 import { trashUseCases } from '../../records/record.usecases.ts'
 import { clientScope } from '../../search/search-index.repository.ts'
-import { readSetting } from '../../settings/settings.usecases.ts'
 import * as repository from './milestones.repository.ts'
-import { presetMilestones } from './milestones.rules.ts'
 import { milestones as table } from './milestones.table.ts'
 
 export const milestones = defineRecord({
@@ -81,6 +79,16 @@ export const listOwnMilestones = (
 
 export { listClientSteps } from './milestones.repository.ts'
 
+export const countOpenMilestones = (db: Db, ownerId: string): number =>
+  repository.listOpenOf(db, ownerId).length
+
+/** Gives all open milestones of a person to another one. Returns their number. */
+export function handOverMilestones(on: Write, fromId: string, toId: string): number {
+  const open = repository.listOpenOf(on.tx, fromId)
+  for (const key of open) milestones.update(on, key, { ownerId: toId })
+  return open.length
+}
+
 /** Clients with milestones that are due by a day or overdue. */
 export const listDueByClient = (
   db: Db,
@@ -103,19 +111,6 @@ export function addMilestone(deps: Deps, actor: Actor, input: AddMilestoneBody):
     milestones.create({ tx, deps, actor }, { id, ...input })
     return found(tx, id)
   })
-}
-
-/**
- * Gives a new client the preset timeline, counted from today, in the transaction that creates and
- * audits the client (decisions: milestones per client from presets).
- */
-export function addPresetMilestones(tx: Tx, deps: Deps, clientId: string): void {
-  const at = instant(deps.clock)
-  const rows = presetMilestones(readSetting(tx, 'presetTimelineTasks'), companyToday(deps))
-  repository.insertMilestones(
-    tx,
-    rows.map((row) => ({ id: newId(), clientId, ...row, createdAt: at, updatedAt: at })),
-  )
 }
 
 /** The owner of a milestone must be on the team. */

@@ -36,9 +36,9 @@ export function changeTasks(
   })
 }
 
-/** Reassigns all open tasks of a person to another one. */
-export function handOverTasks(write: Write, fromId: string, toId: string): void {
-  for (const key of repository.listOpenOf(write.tx, fromId)) {
-    change(write, key, { assigneeId: toId })
-  }
+/** Reassigns all open tasks of a person to another one. Returns their number. */
+export function handOverTasks(write: Write, fromId: string, toId: string): number {
+  const open = repository.listOpenOf(write.tx, fromId)
+  for (const key of open) change(write, key, { assigneeId: toId })
+  return open.length
 }

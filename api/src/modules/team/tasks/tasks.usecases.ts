@@ -202,7 +202,7 @@ export function requireAssignee(tx: Tx, assigneeId: string): void {
  * People without a login get no notification; no one is notified about tasks they assigned to
  * themselves.
  */
-function notifyAssignee({ tx, deps, actor }: Write, id: string): void {
+export function notifyAssignee({ tx, deps, actor }: Write, id: string): void {
   const task = found(tx, id)
   const assignee = task.assigneeId ? repository.findAssignee(tx, task.assigneeId) : undefined
   if (!assignee || assignee.staffId === actor.userId) return

@@ -25,6 +25,7 @@ const client: ClientView = {
   hasGooglePassword: true,
   profilePicture: null,
   suspended: false,
+  invited: false,
   ...{ phone: '', website: null, timeZone: null },
   createdAt: '2026-03-10T09:00:00.000Z',
   version: 1,

@@ -58,7 +58,11 @@ export function ClientDetailsForm({ client }: { client: ClientView }) {
         <form.Field
           name="email"
           label="Email"
-          hint="The client signs in with this address. If you change it, both addresses get an email."
+          hint={
+            client.invited
+              ? 'If you change it, the invitation is sent to the new address.'
+              : 'The client signs in with this address. If you change it, both addresses get an email.'
+          }
           className="sm:col-span-2"
           required
           type="email"

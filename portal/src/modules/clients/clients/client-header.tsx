@@ -41,6 +41,7 @@ export function ClientHeader({ client, backTo }: { client: ClientView; backTo: s
           <span className="flex flex-wrap items-center gap-3">
             <Avatar name={name} src={client.profilePicture} />
             <span className="min-w-0 wrap-anywhere">{name}</span>
+            {client.invited && <Badge tone="caution">Invited</Badge>}
             {client.suspended && <Badge tone="negative">Suspended</Badge>}
           </span>
         }

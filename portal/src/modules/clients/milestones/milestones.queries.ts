@@ -21,11 +21,11 @@ export const milestonesQuery = (state: 'open' | 'done', search: string) =>
     }),
   )
 
-/** One client's open milestones. */
-export const clientMilestonesQuery = (clientId: string) =>
+/** One client's milestones. */
+export const clientMilestonesQuery = (clientId: string, state: 'open' | 'done' = 'open') =>
   alwaysRefetch(
     readList('milestones', 'GET /api/milestones', {
-      query: { state: 'open', clientId, limit: pageSize.done },
+      query: { state, clientId, limit: pageSize.done },
     }),
   )
 

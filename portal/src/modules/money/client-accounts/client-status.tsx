@@ -18,10 +18,11 @@ interface StatusProps {
 
 /** Whether the campaign is running, whether the client can sign in, and why it may be lost. */
 export function ClientStatus({ client, results }: StatusProps) {
-  const { campaign, suspended } = client
+  const { campaign, suspended, invited } = client
   return (
     <span className="inline-flex flex-wrap gap-1">
       {campaign && <Badge tone={tones[campaign]}>{filterLabels[campaign]}</Badge>}
+      {invited && <Badge tone="caution">Invited</Badge>}
       {suspended && <Badge tone="negative">Suspended</Badge>}
       {!campaign && !suspended && <Badge>Not started</Badge>}
       {results?.risks.map((risk) => (

@@ -15,10 +15,9 @@ export const useInvitePerson = createOnceMutation('POST /api/people')
 
 export const useChangeRole = createMutation('PUT /api/people/:userId/role')
 
-/** Who takes over from a person who leaves. */
-export type Successors = QueryOf<'DELETE /api/people/:userId'>
+export const useHandOver = createMutation('POST /api/people/:userId/hand-over')
 
-export const removePerson = (userId: string, query: Successors) =>
+export const removePerson = (userId: string, query: QueryOf<'DELETE /api/people/:userId'>) =>
   call('DELETE /api/people/:userId', { params: { userId }, query })
 
 /** Key of the mutation that removes a person. */

@@ -2,22 +2,21 @@ import type { Removal } from '@leadwright/shared/contracts/people'
 import { paths } from '@leadwright/shared/portal-paths'
 import { tasksPath } from '@leadwright/shared/record-paths'
 import { Printer } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { count } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
-import { LinkButton } from '../../../ui/links.tsx'
+import { LinkButton, TextLink } from '../../../ui/links.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { RemovalSummary } from './removal-summary.tsx'
+import type { WorkKind } from './work.rules.ts'
 
 /** What was done when a team member was removed. */
 export interface RemovalRecord {
   removal: Removal
-  /** Names; null if no one took over. */
-  tasksTo: string | null
+  /** The work that there was, and who took it over; null for no one. */
+  work: readonly (WorkKind & { to: string | null; toId: string | null })[]
+  /** The name of the person whose room replaces the removed one. */
   roomTo: string | null
-  /** Id of the tasks' new owner; empty for none. */
-  tasksToId: string
   by: string
   /** ISO 8601 in UTC. */
   at: string
@@ -25,8 +24,8 @@ export interface RemovalRecord {
 
 /** The record of a removal, to be worked through and printed. */
 export function RemovalRecordView({ record }: { record: RemovalRecord }) {
-  const { removal, tasksTo, tasksToId, roomTo, by, at } = record
-  const { name, openTasks, addresses } = removal
+  const { removal, work, roomTo, by, at } = record
+  const { name, addresses } = removal
   return (
     <>
       <PageHeader
@@ -45,21 +44,24 @@ export function RemovalRecordView({ record }: { record: RemovalRecord }) {
       </PageHeader>
       <div className="grid max-w-2xl gap-4">
         <RemovalSummary removal={removal} />
-        <p>
-          {openTasks === 0 ? (
-            'No open tasks.'
-          ) : (
-            <>
-              <Link
-                to={tasksPath({ person: tasksToId || 'none' })}
-                className="underline underline-offset-2"
-              >
-                {count(openTasks, 'open task')}
-              </Link>
-              <span>{tasksTo ? `: reassigned to ${tasksTo}.` : ': now unassigned.'}</span>
-            </>
-          )}
-        </p>
+        {work.length === 0 ? (
+          <p>No open tasks, milestones, clients or meetings.</p>
+        ) : (
+          <ul>
+            {work.map(({ key, amount, noun, to, toId }) => (
+              <li key={key}>
+                {key === 'tasksTo' ? (
+                  <TextLink to={tasksPath({ person: toId ?? 'none' })}>
+                    {count(amount, noun)}
+                  </TextLink>
+                ) : (
+                  count(amount, noun)
+                )}
+                <span>{to ? `: handed over to ${to}.` : ': now unassigned.'}</span>
+              </li>
+            ))}
+          </ul>
+        )}
         {addresses.length > 0 && (
           <p className="wrap-anywhere">
             {(roomTo ? `Now opens ${roomTo}’s room: ` : 'No longer works: ') +

@@ -9,13 +9,14 @@ const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => 
 
 /** What ends, or ended, when a team member is removed, and which passwords must be changed. */
 export function RemovalSummary({ removal }: { removal: Removal }) {
-  const { email, sessions, rooms, accounts, seenPasswords } = removal
+  const { email, sessions, clients, rooms, accounts, seenPasswords } = removal
   return (
     <div className="grid gap-4">
       <DetailsList
         items={[
           ['Login', email ?? 'None'],
           ['Signed in', sessions === 0 ? 'Nowhere' : `In ${count(sessions, 'browser')}`],
+          ['Clients', clients.length === 0 ? 'None' : namesOf(clients)],
           ['Other people’s rooms', rooms.length === 0 ? 'None' : namesOf(rooms)],
           ['Shared passwords', accounts.length === 0 ? 'None' : namesOf(accounts)],
         ]}

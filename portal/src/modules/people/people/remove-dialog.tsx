@@ -1,4 +1,4 @@
-import type { Removal } from '@leadwright/shared/contracts/people'
+import type { Removal, Successors } from '@leadwright/shared/contracts/people'
 import type { StaffDetails } from '@leadwright/shared/contracts/team/staff'
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
@@ -6,7 +6,6 @@ import { paths } from '@leadwright/shared/portal-paths'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { count } from '../../../lib/format.ts'
 import { useViewer } from '../../../lib/session/store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogFooter, LeaveButton } from '../../../ui/dialog.tsx'
@@ -18,6 +17,8 @@ import { QueryView } from '../../../ui/query-view.tsx'
 import { removalKey, removalQuery, removePerson, teamQuery } from './people.queries.ts'
 import type { RemovalRecord } from './removal-record.tsx'
 import { RemovalSummary } from './removal-summary.tsx'
+import { type Colleague, SuccessorFields } from './successor-fields.tsx'
+import { workOf } from './work.rules.ts'
 
 interface Props {
   person: StaffDetails
@@ -32,7 +33,7 @@ export default function RemoveDialog({ person, onClose }: Props) {
   const navigate = useNavigate()
   const { data: team = [] } = useQuery(teamQuery())
   const query = useQuery(removalQuery(staffId))
-  const [tasksTo, setTasksTo] = useState('')
+  const [successors, setSuccessors] = useState<Successors>({})
   const [roomTo, setRoomTo] = useState('')
   const {
     mutate: remove,
@@ -40,18 +41,23 @@ export default function RemoveDialog({ person, onClose }: Props) {
     error,
   } = useMutation({
     mutationKey: removalKey(staffId),
-    mutationFn: () =>
-      removePerson(staffId, { ...(tasksTo && { tasksTo }), ...(roomTo && { roomTo }) }),
+    mutationFn: () => removePerson(staffId, { ...successors, ...(roomTo && { roomTo }) }),
     onSuccess: async (removal) => {
-      const nameOf = (id: string) => options.find(({ value }) => value === id)?.label ?? null
+      const nameOf = (id: string | undefined) => {
+        const found = colleagues.find((one) => one.staffId === id)
+        return found ? displayName(found) : null
+      }
+      const work = workOf(removal).map((kind) => {
+        const toId = successors[kind.key] ?? null
+        return { ...kind, toId, to: nameOf(successors[kind.key]) }
+      })
       const at = new Date().toISOString()
-      const successors = { tasksTo: nameOf(tasksTo), tasksToId: tasksTo, roomTo: nameOf(roomTo) }
-      const state: RemovalRecord = { removal, by, at, ...successors }
+      const state: RemovalRecord = { removal, by, at, work, roomTo: nameOf(roomTo) }
       // Leave the person's page before its data would be refetched.
       await navigate(paths.removed, { state, replace: true, flushSync: true })
     },
   })
-  const options = staffOptions(team.filter((one) => one.staffId !== staffId))
+  const colleagues = team.filter((one) => one.staffId !== staffId)
 
   return (
     <Dialog
@@ -70,11 +76,16 @@ export default function RemoveDialog({ person, onClose }: Props) {
         {(removal) => (
           <div className="grid gap-5">
             <RemovalSummary removal={removal} />
-            <Successors
-              {...{ removal, options, tasksTo, roomTo }}
-              onTasksTo={setTasksTo}
-              onRoomTo={setRoomTo}
-            />
+            <div className="grid gap-4 sm:grid-cols-2">
+              <SuccessorFields
+                work={removal}
+                team={colleagues}
+                successors={successors}
+                onChange={setSuccessors}
+                none="Leave unassigned"
+              />
+              <RoomField {...{ removal, roomTo }} team={colleagues} onChange={setRoomTo} />
+            </div>
           </div>
         )}
       </QueryView>
@@ -94,39 +105,23 @@ export default function RemoveDialog({ person, onClose }: Props) {
   )
 }
 
-interface SuccessorProps {
+interface RoomProps {
   removal: Removal
-  options: readonly { value: string; label: string }[]
-  tasksTo: string
+  team: readonly Colleague[]
   roomTo: string
-  onTasksTo: (id: string) => void
-  onRoomTo: (id: string) => void
+  onChange: (id: string) => void
 }
 
-/** Who gets the open tasks, and whose room replaces theirs. */
-function Successors(props: SuccessorProps) {
-  const { removal, options, tasksTo, roomTo, onTasksTo, onRoomTo } = props
-  const { openTasks, addresses } = removal
+/** Whose room the addresses lead to from now on. */
+function RoomField({ removal: { addresses }, team, roomTo, onChange }: RoomProps) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      {openTasks > 0 && (
-        <Field label={`Reassign ${count(openTasks, 'open task')} to`}>
-          <FilteredSelect
-            options={options}
-            placeholder="Leave unassigned"
-            value={tasksTo}
-            onChange={onTasksTo}
-          />
-        </Field>
-      )}
-      <Field label={`Redirect ${addresses.map((slug) => `/meet/${slug}`).join(', ')} to`}>
-        <FilteredSelect
-          options={options}
-          placeholder="Don’t redirect"
-          value={roomTo}
-          onChange={onRoomTo}
-        />
-      </Field>
-    </div>
+    <Field label={`Redirect ${addresses.map((slug) => `/meet/${slug}`).join(', ')} to`}>
+      <FilteredSelect
+        options={staffOptions(team.map((one) => ({ ...one, role: undefined })))}
+        placeholder="Don’t redirect"
+        value={roomTo}
+        onChange={onChange}
+      />
+    </Field>
   )
 }

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { AcademySetting } from './academy-setting.tsx'
-import { PresetTasksSetting } from './preset-tasks-setting.tsx'
+import { FirstTasksSetting, PresetTasksSetting } from './preset-tasks-setting.tsx'
 import { SettingHistory } from './setting-history.tsx'
 import { SettingSection } from './setting-section.tsx'
 import { publishSite } from './settings.queries.ts'
@@ -44,6 +44,7 @@ export function AdminSettings({ part, settings }: Props) {
       {part === 'templates' && (
         <>
           <PresetTasksSetting stored={stored('presetTimelineTasks')} />
+          <FirstTasksSetting stored={stored('firstTasks')} />
           <ShortcutsSetting stored={stored('calendarShortcuts')} />
         </>
       )}

@@ -16,6 +16,7 @@ export const partOf: Record<SettingKey, SettingsPart> = {
   termsText: 'company',
   footerText: 'company',
   presetTimelineTasks: 'templates',
+  firstTasks: 'templates',
   calendarShortcuts: 'templates',
   academySections: 'academy',
   secondFactor: 'security',

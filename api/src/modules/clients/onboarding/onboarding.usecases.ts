@@ -1,0 +1,87 @@
+import type { AddClientBody } from '@leadwright/shared/contracts/clients/clients'
+import type {
+  OnboardingBody,
+  OnboardingLines,
+} from '@leadwright/shared/contracts/clients/onboarding'
+import { onboardingLines } from '@leadwright/shared/onboarding'
+import { can } from '@leadwright/shared/permissions'
+import { type Tx, transaction } from '../../../db/client.ts'
+import type { Actor, Deps } from '../../../deps.ts'
+import { companyToday, instant } from '../../../lib/clock.ts'
+import { conflict } from '../../../lib/errors.ts'
+import type { Upload } from '../../../lib/files.ts'
+import { newId } from '../../../lib/ids.ts'
+import { findPerson } from '../../identity/auth/users.usecases.ts'
+import type { Write } from '../../records/record.repository.ts'
+import { readSetting } from '../../settings/settings.usecases.ts'
+import { assignFirstTasks } from '../../team/tasks/first-tasks.usecases.ts'
+import { assign, makeContact } from '../assignments/assignments.usecases.ts'
+import { addClient, requireClient } from '../clients/clients.usecases.ts'
+import { hasMilestones, insertMilestones } from '../milestones/milestones.repository.ts'
+import { milestones as records } from '../milestones/milestones.usecases.ts'
+
+/**
+ * Adds a client with its contact and the lines of the onboarding template that the admin confirmed, or
+ * without any, with all of the template. Errors: those of `addClient` and `applyOnboarding`.
+ */
+export function addOnboardedClient(
+  deps: Deps,
+  actor: Actor,
+  { contactId, onboarding, ...input }: AddClientBody,
+  picture: Upload | undefined,
+  alongside: (write: Write, clientId: string) => void = () => {},
+) {
+  return addClient(deps, actor, input, picture, (write, clientId) => {
+    const lines = onboarding ?? templateLines(write.tx, deps, contactId)
+    const at = instant(deps.clock)
+    insertMilestones(
+      write.tx,
+      lines.milestones.map((line) => ({
+        ...{ id: newId(), clientId, ...line },
+        ...{ createdAt: at, updatedAt: at },
+      })),
+    )
+    applyOthers(write, clientId, { contactId, ...lines })
+    alongside(write, clientId)
+  })
+}
+
+/** Errors: 404; `onboarding.has-milestones`; 400 for an owner or contact without a login. */
+export const applyOnboarding = (deps: Deps, actor: Actor, clientId: string, body: OnboardingBody) =>
+  transaction(deps.db, (tx) => {
+    const write = { tx, deps, actor }
+    requireClient(tx, clientId)
+    if (hasMilestones(tx, clientId)) {
+      throw conflict(
+        'onboarding.has-milestones',
+        'This client has milestones already. Add more on its timeline.',
+      )
+    }
+    for (const line of body.milestones) records.create(write, { id: newId(), clientId, ...line })
+    applyOthers(write, clientId, body)
+    return { milestones: body.milestones.length, tasks: body.tasks.length }
+  })
+
+/**
+ * The contact, the owners and the tasks. People who are assigned to the client now are notified of that, and
+ * find the rest on its page; others are notified of their first task.
+ */
+function applyOthers(write: Write, clientId: string, body: OnboardingBody): void {
+  const { contactId, milestones, tasks } = body
+  const owners = [contactId, ...[...milestones, ...tasks].map(({ ownerId }) => ownerId)]
+  const assigned = new Set<string>()
+  for (const staffId of new Set(owners)) {
+    if (staffId && assign(write, { clientId, staffId })) assigned.add(staffId)
+  }
+  if (contactId) makeContact(write, { clientId, staffId: contactId })
+  assignFirstTasks(write, clientId, tasks, (ownerId) => !assigned.has(ownerId))
+}
+
+/** All lines of the stored template, counted from today. */
+function templateLines(tx: Tx, deps: Deps, contactId: string | null): OnboardingLines {
+  const canOwn = (id: string) => can(findPerson(tx, id)?.role, 'clients.work')
+  const start = { startOn: companyToday(deps), contactId, canOwn }
+  const linesOf = (key: 'presetTimelineTasks' | 'firstTasks') =>
+    onboardingLines(readSetting(tx, key), start).map(({ ownerLeft: _, ...line }) => line)
+  return { milestones: linesOf('presetTimelineTasks'), tasks: linesOf('firstTasks') }
+}
