@@ -18,6 +18,7 @@ export const actionItemKinds = [
   'conversations.unanswered',
   'rooms.asked',
   'applications.past-due',
+  'interviews.undecided',
   'reports.to-send',
   'passwords.to-rotate',
   'tasks.unassigned',

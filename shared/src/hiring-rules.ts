@@ -52,7 +52,14 @@ export function consentRecord(
   >
 }
 
-export const hiringStatuses = ['received', 'reading', 'invited', 'declined', 'withdrawn'] as const
+export const hiringStatuses = [
+  'received',
+  'reading',
+  'invited',
+  'hired',
+  'declined',
+  'withdrawn',
+] as const
 export type HiringStatus = (typeof hiringStatuses)[number]
 
 /** The secret part of a status link; any other text is an incomplete link. */
@@ -61,3 +68,9 @@ export const STATUS_TOKEN = /^[\w-]{43}$/
 /** Whether the company still owes an answer. */
 export const isOpen = (status: HiringStatus): boolean =>
   status === 'received' || status === 'reading'
+
+/** Whether the application can still be declined or withdrawn: an invitation is not the last word. */
+export const isUndecided = (status: HiringStatus): boolean => isOpen(status) || status === 'invited'
+
+/** After an interview, the team is reminded of the decision once this many days have passed. */
+export const HIRING_INTERVIEW_DAYS = 2

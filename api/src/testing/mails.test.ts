@@ -117,7 +117,11 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
     ...decision,
     interviewUrl: 'https://www.example.com/hiring-interview?name=Ada&email=ada%40example.com',
   }),
-  'hiring.declined': hiring.declineMail(config, decision),
+  'hiring.hired': hiring.hiredMail(config, {
+    ...decision,
+    onboardingUrl: 'https://www.example.com/hiring-onboarding?name=Ada',
+  }),
+  'hiring.declined': hiring.declineMail(config, { ...decision, wasInvited: false }),
 })
 
 /** The sent emails, each sent separately; an hour apart, because of the limit per reader. */

@@ -160,6 +160,7 @@ describe('an email to an unconfirmed address', () => {
     expect(toApplicants.sort()).toEqual([
       'hiring.declined',
       'hiring.delayed',
+      'hiring.hired',
       'hiring.invited',
       'hiring.withdrawn',
     ])

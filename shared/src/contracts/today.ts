@@ -22,6 +22,8 @@ export const AgendaEntry = z.object({
   title: z.string(),
   /** For a meeting: its client. */
   client: z.object({ id: Uuid, name: z.string() }).nullable(),
+  /** For an interview: the applicant. */
+  applicationId: Uuid.nullable(),
   /** The booker's name, as typed in the calendar. */
   guest: z.string().nullable(),
   allDay: z.boolean(),

@@ -35,3 +35,7 @@ export const linkIncomplete =
 export const linkRequested =
   'If we have an application from this address, you’ll find the link in our latest email. It can take a few minutes to arrive; please check your spam folder, too.'
 export const closed = 'This application has already been decided or withdrawn.'
+export const notInvited =
+  'Only someone with an open invitation to an interview can be hired or invited again.'
+export const linkSent =
+  'An email with the link was sent in the last 10 minutes. Wait a little before sending it again.'

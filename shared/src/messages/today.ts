@@ -34,6 +34,7 @@ export const due: Record<ActionItemKind, (amount: number) => string> = {
   'conversations.unanswered': counted('comment to answer', 'comments to answer'),
   'rooms.asked': counted('person is asking to join a room', 'people are asking to join a room'),
   'applications.past-due': counted('application past due', 'applications past due'),
+  'interviews.undecided': counted('interview without a decision', 'interviews without a decision'),
   'reports.to-send': counted('report for last month to send', 'reports for last month to send'),
   'passwords.to-rotate': counted('password to change', 'passwords to change'),
   'tasks.unassigned': counted('unassigned task', 'unassigned tasks'),

@@ -20,7 +20,7 @@ import applications from './samples/applications.json' with { type: 'json' }
 interface Sample {
   email: string
   daysAgo: number
-  status: HiringStatus
+  status: Exclude<HiringStatus, 'hired'>
   name?: string
   duplicate?: boolean
   note?: string
@@ -78,6 +78,7 @@ function seedApplication(tx: Tx, deps: Deps, sample: Sample, file: { pdf: Buffer
     decideBy: endOfDay(HIRING_DECISION_DAYS + (isLate && !isClosed ? HIRING_DELAY_DAYS : 0)),
     missedDate: isLate && !isClosed ? endOfDay(HIRING_DECISION_DAYS) : null,
     readingAt: sample.status === 'received' ? null : at(1),
+    invitedAt: sample.status === 'invited' ? at(4) : null,
     closedAt: isClosed ? at(4) : null,
     createdAt: at(0),
     updatedAt: at(0),

@@ -210,6 +210,8 @@ export const messageTemplates = {
     'postponed the decision on the application from {name}: {from:time} → {to:time}',
   'hiring.team-reminded': 'reminded the team of the application from {name}',
   'hiring.invited': 'sent an interview invitation for the application from {name}',
+  'hiring.invitation-resent': 'sent the interview invitation for the application from {name} again',
+  'hiring.hired': 'hired the applicant of the application from {name}',
   'hiring.declined': 'declined the application from {name}',
   'hiring.withdrawn': 'withdrew the application from {name}',
   'hiring.erased': 'erased the application from {name}',

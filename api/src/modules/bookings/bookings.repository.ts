@@ -173,7 +173,7 @@ export const findNamedClient = (db: Db, clientId: string) =>
     .where(and(notErased, eq(clients.clientId, clientId)))
     .get()
 
-/** Applications that are neither declined nor withdrawn, newest first. */
+/** Applications that are neither declined nor withdrawn, also of hired people; newest first. */
 export const listApplications = (db: Db, email?: string) =>
   db
     .select(applicantColumns)

@@ -1,11 +1,12 @@
 import * as bookingsContract from '@leadwright/shared/contracts/bookings/bookings'
-import { getInterview } from '@leadwright/shared/contracts/bookings/interview'
+import { getInterview, listInterviews } from '@leadwright/shared/contracts/bookings/interview'
 import * as meetingsContract from '@leadwright/shared/contracts/bookings/meetings'
 import { type Api, mount } from '../../http/mount.ts'
 import { serve, withoutActor } from '../../http/serve.ts'
 import * as bookings from './bookings.usecases.ts'
 import { renderMeeting } from './calendar-entries.usecases.ts'
 import { receiveDelivery } from './incoming-webhooks.usecases.ts'
+import * as interviews from './interviews.usecases.ts'
 import { setMeetingNotes } from './meeting-notes.usecases.ts'
 import * as proposals from './meeting-proposals.usecases.ts'
 import * as meetings from './meetings.usecases.ts'
@@ -33,8 +34,9 @@ export function bookingRoutes(api: Api): void {
   serve(api, bookingsContract.listBookings, withoutActor(bookings.listBookings))
   serve(api, bookingsContract.getSyncStatus, readSyncStatus)
   mount(api, getInterview, ({ body, network }) =>
-    meetings.readInterview(deps, { ...body, network }),
+    interviews.readInterview(deps, { ...body, network }),
   )
+  serve(api, listInterviews, interviews.listInterviews)
   serve(api, bookingsContract.listBookingApplicants, bookings.listApplicants)
   // Mounted after the fixed paths that would also match its parameter.
   mount(api, bookingsContract.getBooking, ({ params }) =>

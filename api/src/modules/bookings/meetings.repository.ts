@@ -73,7 +73,7 @@ export const listNext = (db: Db, { reader, from, now, until, limit }: Window) =>
   db
     .select({
       ...pick(meetings, 'id', 'title', 'startsAt', 'endsAt', 'joinUrl', 'place'),
-      ...pick(meetings, 'clientId', 'name'),
+      ...pick(meetings, 'clientId', 'submissionId', 'name'),
       ...pick(userProfiles, 'firstName', 'lastName'),
       companyName: clients.companyName,
     })
@@ -109,12 +109,18 @@ export function listPast(db: Db, { clientId, now, ...range }: ListQuery) {
   return readNewest(db.select(columns).from(meetings), byBegin, range, where)
 }
 
-/** An applicant's latest interview that is not cancelled. */
-export const findInterview = (db: Db, submissionId: string) =>
+/** An applicant's latest interview or onboarding that is not cancelled. */
+export const findInterview = (db: Db, submissionId: string, isOnboarding: boolean) =>
   db
     .select(ownColumns)
     .from(meetings)
-    .where(and(eq(meetings.submissionId, submissionId), isBooked))
+    .where(
+      and(
+        eq(meetings.submissionId, submissionId),
+        isBooked,
+        sql`(${meetings.calendarKey} IS 'hiring-onboarding') = ${Number(isOnboarding)}`,
+      ),
+    )
     .orderBy(desc(meetings.startsAt))
     .get()
 

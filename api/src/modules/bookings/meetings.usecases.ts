@@ -18,7 +18,6 @@ import { newId } from '../../lib/ids.ts'
 import { changesBetween } from '../audit/audit.ts'
 import { type EventContext, publish } from '../automation/events.usecases.ts'
 import { requireClient } from '../clients/clients/clients.usecases.ts'
-import { type Applicant, findOwn } from '../hiring/applicant.usecases.ts'
 import { findPerson, personSubject } from '../identity/auth/users.usecases.ts'
 import { stateOf } from './meetings.mails.ts'
 import * as repository from './meetings.repository.ts'
@@ -73,12 +72,13 @@ export const listNextMeetings = (
       until: instant(clock, 7 * day),
       limit,
     })
-    .map(({ clientId, joinUrl, name, firstName, lastName, companyName, ...row }) => ({
+    .map(({ clientId, submissionId, joinUrl, name, firstName, lastName, companyName, ...row }) => ({
       ...row,
       client:
         clientId !== null && companyName !== null
           ? { id: clientId, name: companyLabel({ firstName, lastName, companyName }) }
           : null,
+      applicationId: submissionId,
       guest: name,
       allDay: false,
       joinUrl: joinUrl || null,
@@ -207,12 +207,6 @@ export function publishMeeting(
     audit: [`meeting.${verb}`, personSubject(tx, clientId), detail],
     notifications: isOver ? [] : [notification],
   })
-}
-
-/** The interview that an applicant has booked. */
-export async function readInterview(deps: Deps, applicant: Applicant) {
-  const { id } = await findOwn(deps, applicant)
-  return { interview: repository.findInterview(deps.db, id) ?? null }
 }
 
 /** A meeting in the bell of its client, with its time in the reader's time zone. */

@@ -90,7 +90,7 @@ export function listNextEvents(deps: Deps, today: string, limit: number): Agenda
     .map((row) => {
       const joinUrl = linkIn(row.location)
       const place = joinUrl === null && row.location ? row.location : null
-      return { ...row, client: null, guest: null, joinUrl, place }
+      return { ...row, client: null, applicationId: null, guest: null, joinUrl, place }
     })
 }
 

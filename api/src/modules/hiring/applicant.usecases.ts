@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@leadwright/shared/contracts/hiring/application'
 import { dayIn } from '@leadwright/shared/days'
-import { isOpen } from '@leadwright/shared/hiring-rules'
+import { isUndecided } from '@leadwright/shared/hiring-rules'
 import { type Db, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { type AnyActor, anonymousActor } from '../../lib/actor.ts'
@@ -27,7 +27,7 @@ import {
   updateSubmission,
 } from './hiring.repository.ts'
 import { maskEmail } from './hiring.rules.ts'
-import { interviewLink } from './interview-link.ts'
+import { interviewLink, onboardingLink } from './interview-link.ts'
 import { issueStatusLink, oldestLink } from './links.usecases.ts'
 
 /** Anyone with the emailed link is the applicant; there is no account. */
@@ -88,11 +88,11 @@ export async function requestLink(deps: Deps, network: string, email: string): P
   })
 }
 
-/** Withdraws an undecided application and confirms it by email; `hiring.closed` once it is decided. */
+/** Withdraws an undecided or invited application and confirms it by email; `hiring.closed` once it is decided. */
 export async function withdraw(deps: Deps, applicant: Applicant): Promise<ApplicationStatus> {
   const row = await findOwn(deps, applicant)
   if (row.status === 'withdrawn') return viewOf(deps, row)
-  if (!isOpen(row.status)) throw closed()
+  if (!isUndecided(row.status)) throw closed()
   const at = instant(deps.clock)
   const change = { status: 'withdrawn', closedAt: at, updatedAt: at } as const
   const actor = anonymousActor(applicant.network)
@@ -132,6 +132,11 @@ export function deleteApplication(context: EventContext, row: SubmissionRow): vo
   recordChange(context, 'hiring.erased', submissionSubject(row))
 }
 
+function bookingUrlOf(deps: Deps, row: SubmissionRow): string | null {
+  if (row.status === 'hired') return onboardingLink(deps, row)
+  return row.status === 'invited' ? interviewLink(deps, row) : null
+}
+
 function viewOf(deps: Deps, row: SubmissionRow): ApplicationStatus {
   const { timeZone } = deps.config.company
   const day = (at: string) => dayIn(timeZone, new Date(at))
@@ -142,6 +147,7 @@ function viewOf(deps: Deps, row: SubmissionRow): ApplicationStatus {
     decideBy: day(row.decideBy),
     missedDate: row.missedDate && day(row.missedDate),
     readingSince: row.readingAt,
+    invitedAt: row.invitedAt,
     closedAt: row.closedAt,
     message: row.decisionMessage,
     fileErased: row.file === null,
@@ -149,6 +155,6 @@ function viewOf(deps: Deps, row: SubmissionRow): ApplicationStatus {
     size: row.size,
     pages: row.pages,
     sha256: row.sha256,
-    interviewUrl: row.status === 'invited' ? interviewLink(deps, row) : null,
+    interviewUrl: bookingUrlOf(deps, row),
   }
 }

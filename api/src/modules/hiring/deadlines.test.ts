@@ -68,7 +68,7 @@ test('once the promised day has passed, the applicant is notified once, with a n
     missedDate: '2026-03-24',
     version: 1,
   })
-  expect((await app.ok(contract.getHiringSummary, {}, admin)).pastDue).toBe(1)
+  expect((await app.ok(contract.getHiringSummary, {}, admin)).counts['past-due']).toBe(1)
   await app.ok(withdrawApplication, { body: { token: newestLink(app) } })
   app.clock.advance(30 * day)
   runOften(app)

@@ -1,5 +1,5 @@
 import type { DecideBody, SubmissionDetail } from '@leadwright/shared/contracts/hiring/hiring'
-import { isOpen } from '@leadwright/shared/hiring-rules'
+import { type HiringStatus, isOpen, isUndecided } from '@leadwright/shared/hiring-rules'
 import type { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { transaction } from '../../db/client.ts'
@@ -9,20 +9,30 @@ import { orNotFound, versionConflict } from '../../lib/errors.ts'
 import { audited } from '../audit/audit.ts'
 import { publish } from '../automation/events.usecases.ts'
 import type { OutgoingMail } from '../mail/mail.usecases.ts'
-import { closed } from './hiring.errors.ts'
+import { closed, linkSent, notInvited } from './hiring.errors.ts'
 import { applicationDecided, submissionSubject } from './hiring.events.ts'
 import { declineMail, invitationMail } from './hiring.mails.ts'
-import { findSubmission, type SubmissionRow, updateSubmission } from './hiring.repository.ts'
+import {
+  findSubmission,
+  hasLinkSince,
+  type SubmissionRow,
+  updateSubmission,
+} from './hiring.repository.ts'
 import { readSubmission } from './hiring.usecases.ts'
 import { interviewLink } from './interview-link.ts'
 import { issueStatusLink } from './links.usecases.ts'
 
 type Decision = z.output<typeof DecideBody>
 
-/** Returns an undecided application in the version that the caller read, or throws. */
-function findUndecided(deps: Deps, id: string, version: number): SubmissionRow {
+/** Returns an application in the version that the caller read if it can be decided, or throws. */
+function findUndecided(
+  deps: Deps,
+  id: string,
+  version: number,
+  canDecide: (status: HiringStatus) => boolean = isOpen,
+): SubmissionRow {
   const row = orNotFound(findSubmission(deps.db, id))
-  if (!isOpen(row.status)) throw closed()
+  if (!canDecide(row.status)) throw closed()
   if (row.version !== version) throw versionConflict()
   return row
 }
@@ -52,21 +62,51 @@ export function inviteApplicant(
   id: string,
   decision: Decision,
 ): SubmissionDetail {
-  return decide(deps, actor, id, decision, 'invited', (about) => {
+  const row = findUndecided(deps, id, decision.version)
+  return decide(deps, actor, row, decision, 'invited', (about) => {
     const interviewUrl = interviewLink(deps, { ...about, id })
     return (config) => invitationMail(config, { ...about, interviewUrl })
   })
 }
 
+/** Also possible after the invitation: then the email speaks of what came after it. */
 export function declineApplicant(
   deps: Deps,
   actor: Actor,
   id: string,
   decision: Decision,
 ): SubmissionDetail {
-  return decide(deps, actor, id, decision, 'declined', (about) => {
-    return (config) => declineMail(config, about)
+  const row = findUndecided(deps, id, decision.version, isUndecided)
+  const wasInvited = row.invitedAt !== null
+  return decide(deps, actor, row, decision, 'declined', (about) => {
+    return (config) => declineMail(config, { ...about, wasInvited })
   })
+}
+
+/** An email with the link is sent at most this often, in milliseconds. */
+const resendPauseMs = 10 * 60_000
+
+/** Emails the invitation again, with the message that it had. */
+export function resendInvitation(deps: Deps, actor: Actor, id: string): SubmissionDetail {
+  const { db, clock } = deps
+  const sent = instant(clock, -resendPauseMs)
+  transaction(db, (tx) => {
+    const row = orNotFound(findSubmission(tx, id))
+    if (row.status !== 'invited') throw notInvited()
+    if (hasLinkSince(tx, id, sent)) throw linkSent()
+    const { email, applicantName, decisionMessage } = row
+    const about = { email, applicantName, message: decisionMessage ?? '' }
+    const statusUrl = issueStatusLink(tx, deps, id)
+    const interviewUrl = interviewLink(deps, row)
+    publish(
+      { tx, deps, actor },
+      {
+        audit: ['hiring.invitation-resent', submissionSubject(row)],
+        mails: [(config) => invitationMail(config, { ...about, statusUrl, interviewUrl })],
+      },
+    )
+  })
+  return readSubmission(deps, id)
 }
 
 interface About {
@@ -80,17 +120,19 @@ interface About {
 function decide(
   deps: Deps,
   actor: Actor,
-  id: string,
-  { version, applicantName, message }: Decision,
+  row: SubmissionRow,
+  { applicantName, message }: Decision,
   status: 'invited' | 'declined',
   mailOf: (about: About) => (config: Config) => OutgoingMail,
 ): SubmissionDetail {
-  const row = findUndecided(deps, id, version)
+  const { id } = row
   const name = applicantName || row.applicantName
   const at = instant(deps.clock)
   transaction(deps.db, (tx) => {
     const decisionMessage = message || null
-    const change = { status, applicantName: name, decisionMessage, closedAt: at, updatedAt: at }
+    const invited = status === 'invited' && { invitedAt: at }
+    const stamps = { closedAt: at, updatedAt: at, ...invited }
+    const change = { status, applicantName: name, decisionMessage, ...stamps }
     if (!updateSubmission(tx, row, change)) throw versionConflict()
     const statusUrl = issueStatusLink(tx, deps, id)
     const mail = mailOf({ email: row.email, applicantName: name, message, statusUrl })

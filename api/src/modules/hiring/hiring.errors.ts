@@ -6,6 +6,10 @@ import { conflict, DomainError } from '../../lib/errors.ts'
 export const linkUnusable = () =>
   new DomainError('not-found', 'hiring.link-unusable', messages.hiring.linkUnusable)
 
+export const notInvited = () => conflict('hiring.not-invited', messages.hiring.notInvited)
+
+export const linkSent = () => conflict('hiring.link-sent', messages.hiring.linkSent)
+
 export const closed = () => conflict('hiring.closed', messages.hiring.closed)
 
 export const pdfTooLarge = () => {

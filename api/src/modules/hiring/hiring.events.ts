@@ -39,12 +39,12 @@ export function applicationReceived(
 
 export const applicationDecided = (
   row: SubmissionRow,
-  status: 'invited' | 'declined',
-  mail: NonNullable<DomainEvent['mails']>[number],
+  status: 'invited' | 'hired' | 'declined',
+  mail?: NonNullable<DomainEvent['mails']>[number],
 ): DomainEvent => ({
   audit: [`hiring.${status}`, submissionSubject(row)],
   webhook: ['application.decided', row.id],
-  mails: [mail],
+  mails: mail ? [mail] : [],
 })
 
 /** What emails to the applicant contain. The name is typed by the applicant. */

@@ -93,7 +93,7 @@ export const withdrawnMail = (
   to: { email, firstName: applicantName },
   subject: `You have withdrawn your application to ${company.name}`,
   paragraphs: [
-    'You’ve withdrawn your application, and we won’t review it.',
+    'You’ve withdrawn your application, and we won’t consider it any further.',
     `Your PDF will be deleted in ${HIRING_FILE_MONTHS} months and the rest of your data in ${HIRING_RECORD_MONTHS} months. You can also erase everything now, on your private page.`,
     `If you didn’t withdraw it, write to ${company.supportEmail}.`,
   ],
@@ -181,16 +181,48 @@ export const invitationMail = (
 
 export const declineMail = (
   { company }: Config,
-  { email, applicantName, message, statusUrl }: Decision,
+  {
+    email,
+    applicantName,
+    message,
+    statusUrl,
+    wasInvited,
+  }: Decision & { /** It was invited to an interview before. */ wasInvited: boolean },
 ): OutgoingMail => ({
   kind: 'hiring.declined',
   to: { email, firstName: applicantName },
   subject: `Your application to ${company.name}`,
   paragraphs: [
-    'Thank you for the time and care you put into your application. We read all of it.',
-    'We’ve decided not to invite you to an interview this time. This decision is only about this position, and you’re welcome to apply for another one.',
+    wasInvited
+      ? 'Thank you for your application, and for your interest in working with us.'
+      : 'Thank you for the time and care you put into your application. We read all of it.',
+    `We’ve decided not to ${wasInvited ? 'offer you this position' : 'invite you to an interview this time'}. This decision is only about this position, and you’re welcome to apply for another one.`,
     ...paragraphsOf(message),
     `We wish you all the best. Your PDF will be deleted in ${HIRING_FILE_MONTHS} months and the rest of your data in ${HIRING_RECORD_MONTHS} months. You can also erase everything now, on your private page.`,
   ],
   action: { label: 'View your application', url: statusUrl },
+})
+
+/** The start of each email to someone who is hired. */
+export const hiredParagraphs = ({ company }: Config): string[] => [
+  `Welcome to ${company.name}! We’re happy that you’re joining us.`,
+]
+
+/** The link for the onboarding calendar, in each email to someone who is hired. */
+export const onboardingAction = (url: string) => ({ label: 'Choose a time for onboarding', url })
+
+/** To an applicant who gets no invitation to the studio at this address. */
+export const hiredMail = (
+  config: Config,
+  { email, applicantName, statusUrl, onboardingUrl }: ToApplicant & { onboardingUrl: string },
+): OutgoingMail => ({
+  kind: 'hiring.hired',
+  to: { email, firstName: applicantName },
+  subject: `Welcome to ${config.company.name}`,
+  paragraphs: [
+    ...hiredParagraphs(config),
+    'The next step is your onboarding. Choose a time that suits you.',
+  ],
+  action: onboardingAction(onboardingUrl),
+  secondary: { label: 'View your application', url: statusUrl },
 })

@@ -1,41 +1,38 @@
-import type { HiringFilter } from '@leadwright/shared/contracts/hiring/hiring'
+import type { HiringStatus } from '@leadwright/shared/hiring-rules'
 import { can } from '@leadwright/shared/permissions'
 import { fold } from '@leadwright/shared/text'
 import {
   and,
   asc,
-  count,
   desc,
   eq,
+  getTableColumns,
   gt,
   inArray,
-  isNotNull,
   isNull,
   lt,
   lte,
   ne,
   or,
-  type SQL,
   sql,
   sum,
 } from 'drizzle-orm'
-import {
-  countRows,
-  type Db,
-  hasRow,
-  insertInto,
-  type Tx,
-  updateIn,
-  updateVersion,
-} from '../../db/client.ts'
-import { nameOrNone, pick } from '../../db/columns.ts'
-import { contains } from '../../db/like.ts'
-import { type PageRange, readNewest } from '../../db/page.ts'
+import { type Db, hasRow, insertInto, type Tx, updateIn, updateVersion } from '../../db/client.ts'
+import { nameOf, nameOrNone, pick } from '../../db/columns.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { defineSearch, indexRecords } from '../search/search-index.repository.ts'
+import { staff } from '../team/staff/staff.table.ts'
 import { hiringLinks, hiringNotes, hiringSubmissions } from './hiring.table.ts'
 
-export type SubmissionRow = typeof hiringSubmissions.$inferSelect
+/** The status that people see: `hired` is stored as an invitation with `hired_at`. */
+const status = sql<HiringStatus>`CASE WHEN ${hiringSubmissions.hiredAt} IS NOT NULL
+  THEN 'hired' ELSE ${hiringSubmissions.status} END`.as('shown_status')
+
+export const submissionColumns = { ...getTableColumns(hiringSubmissions), status }
+
+export type SubmissionRow = Omit<typeof hiringSubmissions.$inferSelect, 'status'> & {
+  status: HiringStatus
+}
 type NewSubmission = Omit<typeof hiringSubmissions.$inferInsert, 'searchText'>
 
 const searchText = (row: { email: string; applicantName?: string | null | undefined }) =>
@@ -65,7 +62,7 @@ defineSearch({
 })
 
 export const findSubmission = (db: Db, id: string) =>
-  db.select().from(hiringSubmissions).where(eq(hiringSubmissions.id, id)).get()
+  db.select(submissionColumns).from(hiringSubmissions).where(eq(hiringSubmissions.id, id)).get()
 
 export const hasSubmissionKey = (db: Db, submissionKey: string): boolean =>
   hasRow(db, hiringSubmissions, eq(hiringSubmissions.submissionKey, submissionKey))
@@ -73,18 +70,18 @@ export const hasSubmissionKey = (db: Db, submissionKey: string): boolean =>
 /** Other submissions from the address, newest first. */
 export const listOthers = (db: Db, email: string, id: string) =>
   db
-    .select(pick(hiringSubmissions, 'id', 'createdAt', 'status'))
+    .select({ ...pick(hiringSubmissions, 'id', 'createdAt'), status })
     .from(hiringSubmissions)
     .where(and(eq(hiringSubmissions.email, email), ne(hiringSubmissions.id, id)))
     .orderBy(desc(hiringSubmissions.createdAt), desc(hiringSubmissions.id))
     .all()
 
-const isWaiting = inArray(hiringSubmissions.status, ['received', 'reading'])
+export const isWaiting = inArray(hiringSubmissions.status, ['received', 'reading'])
 
 /** The address's newest undecided application, or else its newest. */
 export const findByEmail = (db: Db, email: string): SubmissionRow | undefined =>
   db
-    .select()
+    .select(submissionColumns)
     .from(hiringSubmissions)
     .where(eq(hiringSubmissions.email, email))
     .orderBy(sql`${isWaiting} DESC`, desc(hiringSubmissions.createdAt), desc(hiringSubmissions.id))
@@ -93,7 +90,7 @@ export const findByEmail = (db: Db, email: string): SubmissionRow | undefined =>
 /** Undecided applications whose promised day ended before this instant. */
 export const listMissed = (db: Db, now: string): SubmissionRow[] =>
   db
-    .select()
+    .select(submissionColumns)
     .from(hiringSubmissions)
     .where(and(isWaiting, lt(hiringSubmissions.decideBy, now)))
     .all()
@@ -102,7 +99,7 @@ export const listMissed = (db: Db, now: string): SubmissionRow[] =>
 export const listToRemind = (db: Db, until: string): SubmissionRow[] => {
   const { decideBy, remindedOf } = hiringSubmissions
   return db
-    .select()
+    .select(submissionColumns)
     .from(hiringSubmissions)
     .where(and(isWaiting, lte(decideBy, until), or(isNull(remindedOf), ne(remindedOf, decideBy))))
     .all()
@@ -118,53 +115,19 @@ export function countStoredBytes(db: Db): number {
   return found?.bytes ?? 0
 }
 
-const isLate = (now: string) =>
-  and(isWaiting, or(isNotNull(hiringSubmissions.missedDate), lt(hiringSubmissions.decideBy, now)))
-
-function shown(filter: HiringFilter | undefined, now: string): SQL | undefined {
-  if (filter === undefined) return undefined
-  if (filter === 'open') return isWaiting
-  if (filter === 'past-due') return isLate(now)
-  return eq(hiringSubmissions.status, filter)
-}
-
-interface ListQuery extends PageRange {
-  now: string
-  show: HiringFilter | undefined
-  duplicate: boolean | undefined
-  search: string
-}
-
-/** Newest first; selects one row more than the limit, to know whether there is a next page. */
-export function listSubmissions(db: Db, query: ListQuery): SubmissionRow[] {
-  const { createdAt, id, duplicate, searchText: haystack } = hiringSubmissions
-  const where = and(
-    shown(query.show, query.now),
-    query.duplicate === undefined ? undefined : eq(duplicate, query.duplicate),
-    query.search ? contains(haystack, fold(query.search)) : undefined,
-  )
-  return readNewest(db.select().from(hiringSubmissions), [createdAt, id], query, where)
-}
-
-export function countSubmissions(db: Db, now: string) {
-  const of = (where: SQL | undefined) => countRows(db, hiringSubmissions, where)
-  return { total: of(undefined), open: of(isWaiting), pastDue: of(isLate(now)) }
-}
-
-/** How many are past their promised day, and the earliest promised instant. */
-export function sumLate(db: Db, now: string): { count: number; since: string | null } {
-  const { missedDate, decideBy } = hiringSubmissions
-  const since = sql<string | null>`min(coalesce(${missedDate}, ${decideBy}))`
-  const found = db.select({ count: count(), since }).from(hiringSubmissions).where(isLate(now))
-  return found.get() ?? { count: 0, since: null }
-}
-
 type Change = Partial<
   Pick<
     SubmissionRow,
-    'status' | 'applicantName' | 'readingAt' | 'closedAt' | 'decisionMessage' | 'updatedAt'
+    | 'applicantName'
+    | 'readingAt'
+    | 'invitedAt'
+    | 'hiredAt'
+    | 'hiredAs'
+    | 'closedAt'
+    | 'decisionMessage'
+    | 'updatedAt'
   >
->
+> & { status?: Exclude<HiringStatus, 'hired'> }
 
 /** Returns false if the row changed since the version that was read. */
 export function updateSubmission(tx: Tx, row: SubmissionRow, change: Change): boolean {
@@ -214,7 +177,7 @@ export const deleteLinksBefore = (tx: Tx, before: string): number =>
 /** @param after links created at or before this instant no longer work */
 export function findByLink(db: Db, tokenHash: string, after: string): SubmissionRow | undefined {
   return db
-    .select({ row: hiringSubmissions })
+    .select({ row: submissionColumns })
     .from(hiringLinks)
     .innerJoin(hiringSubmissions, eq(hiringSubmissions.id, hiringLinks.submissionId))
     .where(and(eq(hiringLinks.tokenHash, tokenHash), gt(hiringLinks.createdAt, after)))
@@ -235,3 +198,10 @@ export const listNotes = (db: Db, submissionId: string) =>
     .where(eq(hiringNotes.submissionId, submissionId))
     .orderBy(asc(hiringNotes.createdAt), asc(hiringNotes.id))
     .all()
+
+export const findStaffName = (db: Db, staffId: string) =>
+  db
+    .select({ staffId: staff.staffId, name: nameOf<string>(staff) })
+    .from(staff)
+    .where(eq(staff.staffId, staffId))
+    .get()

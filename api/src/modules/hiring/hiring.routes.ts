@@ -5,6 +5,7 @@ import { type Api, mount } from '../../http/mount.ts'
 import { serve, withoutActor } from '../../http/serve.ts'
 import * as applicant from './applicant.usecases.ts'
 import * as decide from './decide.usecases.ts'
+import { hireApplicant } from './hire.usecases.ts'
 import * as usecases from './hiring.usecases.ts'
 import * as submit from './submit.usecases.ts'
 
@@ -35,6 +36,7 @@ export function hiringRoutes(api: Api): void {
 
   serve(api, contract.listSubmissions, withoutActor(usecases.listSubmissions))
   serve(api, contract.getHiringSummary, usecases.summarise)
+  serve(api, contract.getNeighbors, withoutActor(usecases.findNeighbors))
   serve(api, contract.getSubmission, withoutActor(usecases.readSubmission))
   mount(
     api,
@@ -48,7 +50,10 @@ export function hiringRoutes(api: Api): void {
   mount(api, contract.startReading, ({ actor, params, body }) =>
     decide.startReading(deps, actor, params.id, body.version),
   )
+  serve(api, contract.setRequirementMet, usecases.setRequirementMet)
   serve(api, contract.addHiringNote, usecases.addNote)
   serve(api, contract.inviteApplicant, decide.inviteApplicant, 'assign')
   serve(api, contract.declineApplicant, decide.declineApplicant, 'assign')
+  serve(api, contract.resendInvitation, decide.resendInvitation, 'assign')
+  serve(api, contract.hireApplicant, hireApplicant, 'invite')
 }

@@ -1,7 +1,13 @@
-import { hiringStatuses } from '@leadwright/shared/hiring-rules'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, flag, linkTo, oneOf, partOf, stamps } from '../../db/columns.ts'
 import { users } from '../identity/auth/auth.table.ts'
+import { staff } from '../team/staff/staff.table.ts'
+
+/**
+ * The statuses that the column has. A hired applicant is an invited one with `hired_at`: adding a
+ * value to the check would rebuild the table, and with it delete the notes and links.
+ */
+const storedStatuses = ['received', 'reading', 'invited', 'declined', 'withdrawn'] as const
 
 /** Hiring submissions (spec section 3); the PDF is in the private store. */
 export const hiringSubmissions = sqliteTable(
@@ -17,7 +23,7 @@ export const hiringSubmissions = sqliteTable(
     applicantName: text('applicant_name'),
     /** Address and name, normalized for search; written by the repository. */
     searchText: text('search_text').notNull(),
-    status: text('status', { enum: hiringStatuses }).notNull().default('received'),
+    status: text('status', { enum: storedStatuses }).notNull().default('received'),
     /** Name in the private store; null once erased, like the original file name. */
     file: text('file'),
     originalName: text('original_name'),
@@ -39,18 +45,29 @@ export const hiringSubmissions = sqliteTable(
     /** The `decide_by` for which the team was reminded. */
     remindedOf: text('reminded_of'),
     readingAt: text('reading_at'),
-    /** When it was decided or withdrawn. */
+    /** When the first invitation was sent. */
+    invitedAt: text('invited_at'),
+    hiredAt: text('hired_at'),
+    /** The team member whom the applicant became. */
+    hiredAs: linkTo('hired_as', () => staff.staffId),
+    /** When it was decided or withdrawn: the invitation, until there is a later decision. */
     closedAt: text('closed_at'),
     /** The message that the applicant received with the decision. */
     decisionMessage: text('decision_message'),
+    /** Numbers of the requirements that are met, in ascending order. */
+    requirementsMet: text('requirements_met', { mode: 'json' })
+      .$type<number[]>()
+      .notNull()
+      .default([]),
     ...stamps(),
   },
   (table) => [
     index('hiring_submissions_created_idx').on(table.createdAt, table.id),
     index('hiring_submissions_status_idx').on(table.status, table.createdAt, table.id),
     index('hiring_submissions_email_idx').on(table.email),
+    index('hiring_submissions_hired_idx').on(table.hiredAs),
     index('hiring_submissions_closed_idx').on(table.closedAt),
-    oneOf('hiring_submissions_status', table.status, hiringStatuses),
+    oneOf('hiring_submissions_status', table.status, storedStatuses),
   ],
 )
 

@@ -36,7 +36,7 @@ async function withApplication() {
 }
 
 describe('the review', () => {
-  test('lists newest first and filters by state, duplicate, lateness and address', async () => {
+  test('lists by the promised day and filters by state, duplicate, lateness and address', async () => {
     const { app, admin, row } = await withApplication()
     app.clock.advance(1_000)
     const again = await apply(app)
@@ -46,24 +46,23 @@ describe('the review', () => {
       (
         await app.ok(contract.listSubmissions, { query: query as never }, app.signInAgain(admin))
       ).items.map(({ id }) => id)
-    expect(await list({})).toEqual([late.row.id, again.row.id, row.id])
+    expect(await list({})).toEqual([row.id, again.row.id, late.row.id])
     expect(await list({ duplicates: 'only' })).toEqual([again.row.id])
-    expect(await list({ duplicates: 'without' })).toEqual([late.row.id, row.id])
+    expect(await list({ duplicates: 'without' })).toEqual([row.id, late.row.id])
     expect(await list({ search: 'LATER' })).toEqual([late.row.id])
     expect(await list({ search: '%' })).toEqual([])
     expect(await list({ show: 'past-due' })).toEqual([])
 
     app.clock.advance(5 * day)
-    expect(await list({ show: 'past-due' })).toEqual([again.row.id, row.id])
+    expect(await list({ show: 'past-due' })).toEqual([row.id, again.row.id])
     const params = { id: row.id }
     await app.ok(contract.declineApplicant, { params, body: decision() }, app.signInAgain(admin))
     expect(await list({ show: 'past-due' })).toEqual([again.row.id])
-    expect(await list({ show: 'open' })).toEqual([late.row.id, again.row.id])
+    expect(await list({ show: 'open' })).toEqual([again.row.id, late.row.id])
     expect(await list({ show: 'declined' })).toEqual([row.id])
-    expect(await app.ok(contract.getHiringSummary, {}, app.signInAgain(admin))).toEqual({
+    expect(await app.ok(contract.getHiringSummary, {}, app.signInAgain(admin))).toMatchObject({
       total: 3,
-      open: 2,
-      pastDue: 1,
+      counts: { open: 2, 'past-due': 1, declined: 1, invited: 0 },
     })
     const first = await app.ok(
       contract.listSubmissions,
@@ -108,6 +107,19 @@ describe('the review', () => {
     expect(JSON.stringify(await status())).not.toContain('Careful')
     const empty = await app.refused(contract.addHiringNote, { params, body: { text: '  ' } }, admin)
     expect(empty.status).toBe(400)
+  })
+
+  test('keeps which requirements are met, whoever ticked them, without a new version', async () => {
+    const { app, admin, params, status } = await withApplication()
+    const tick = (number: number, met: boolean) =>
+      app.ok(contract.setRequirementMet, { params, body: { number, met } }, admin)
+    await tick(12, true)
+    await tick(3, true)
+    await tick(3, true)
+    expect(await tick(12, false)).toMatchObject({ met: [3], version: 1 })
+    expect(Object.keys(await status())).not.toContain('met')
+    const unknown = { params, body: { number: 51, met: true } }
+    expect((await app.refused(contract.setRequirementMet, unknown, admin)).status).toBe(400)
   })
 
   test('tells the applicant when someone is reading the application', async () => {
@@ -189,6 +201,7 @@ describe("the applicant's link", () => {
       decideBy: '2026-03-24',
       missedDate: null,
       readingSince: null,
+      invitedAt: null,
       closedAt: null,
       message: null,
       fileErased: false,
@@ -218,7 +231,7 @@ describe("the applicant's link", () => {
 
   test('cannot withdraw a decided application', async () => {
     const { app, admin, params } = await withApplication()
-    await app.ok(contract.inviteApplicant, { params, body: decision() }, admin)
+    await app.ok(contract.declineApplicant, { params, body: decision() }, admin)
     const body = { token: newestLink(app) }
     const refused = await app.refused(application.withdrawApplication, { body })
     expect(refused).toMatchObject({ status: 409, code: 'hiring.closed' })

@@ -1,12 +1,13 @@
 import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
 import type {
-  HiringFilter,
+  HiringListFilters,
   SubmissionDetail,
   SubmissionView,
 } from '@leadwright/shared/contracts/hiring/hiring'
 import { dayIn } from '@leadwright/shared/days'
 import { isOpen } from '@leadwright/shared/hiring-rules'
-import { byCreation, type PageQuery, readPage } from '../../db/page.ts'
+import { announce, transaction } from '../../db/client.ts'
+import { type PageQuery, readPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { notFound, orNotFound } from '../../lib/errors.ts'
@@ -15,39 +16,43 @@ import { audited } from '../audit/audit.ts'
 import { submissionSubject } from './hiring.events.ts'
 import {
   countStoredBytes,
-  countSubmissions,
+  findStaffName,
   findSubmission,
   insertNote,
   listNotes,
   listOthers,
-  listSubmissions as listRows,
   type SubmissionRow,
-  sumLate,
+  updateSilently,
 } from './hiring.repository.ts'
+import * as list from './hiring-list.repository.ts'
 
-interface ListQuery extends PageQuery {
-  show?: HiringFilter | undefined
-  duplicates?: 'only' | 'without' | undefined
-  search?: string | undefined
-}
-
-/** Lists applications, newest first; "past due" are those past their promised day. */
-export function listSubmissions(deps: Deps, query: ListQuery) {
-  const { show, duplicates, search = '' } = query
-  const filter = { now: instant(deps.clock), show, duplicate: duplicates && duplicates === 'only' }
+/** Lists applications; "past due" are those past their promised day. */
+export function listSubmissions(deps: Deps, query: HiringListFilters & PageQuery) {
+  const now = instant(deps.clock)
   return readPage(
     query,
-    (range) => listRows(deps.db, { ...filter, search, ...range }),
-    byCreation,
+    (range) => list.listSubmissions(deps.db, query, now, range),
+    ({ place, id }) => ({ at: place, id }),
     (row) => viewOf(deps, row),
   )
 }
 
-export const summarise = (deps: Deps) => countSubmissions(deps.db, instant(deps.clock))
+/** The applications before and after one in a list, and the next one that waits for a decision. */
+export function findNeighbors(deps: Deps, id: string, filters: HiringListFilters) {
+  orNotFound(findSubmission(deps.db, id))
+  const rows = list.listIds(deps.db, filters, instant(deps.clock), id)
+  const at = rows.findIndex((row) => row.id === id)
+  const idOf = (row: { id: string } | undefined) => row?.id ?? null
+  const open = rows.filter((row) => row.isOpen && row.id !== id)
+  const nextOpen = open.find((row) => rows.indexOf(row) > at) ?? open[0]
+  return { previous: idOf(rows[at - 1]), next: idOf(rows[at + 1]), nextOpen: idOf(nextOpen) }
+}
+
+export const summarise = (deps: Deps) => list.countSubmissions(deps.db, instant(deps.clock))
 
 /** Applications that are past their promised day. */
 export function applicationActionItems(deps: Deps): ActionItem[] {
-  const { count, since } = sumLate(deps.db, instant(deps.clock))
+  const { count, since } = list.sumLate(deps.db, instant(deps.clock))
   return actionItems('applications.past-due', { count, since: since && dayOf(deps, since) })
 }
 
@@ -71,6 +76,26 @@ export async function openFile(deps: Deps, actor: Actor, id: string) {
     record('hiring.file-opened', submissionSubject(row))
   })
   return { ...file, name: `application-${id.slice(0, 8)}.pdf` }
+}
+
+/**
+ * Keeps the version, so that a decision someone is writing still succeeds, and isn't audited: ticks
+ * are working notes.
+ */
+export function setRequirementMet(
+  deps: Deps,
+  _actor: Actor,
+  id: string,
+  { number, met }: { number: number; met: boolean },
+): SubmissionDetail {
+  transaction(deps.db, (tx) => {
+    const { requirementsMet: before } = orNotFound(findSubmission(tx, id))
+    const others = before.filter((other) => other !== number)
+    const requirementsMet = met ? [...others, number].sort((a, b) => a - b) : others
+    updateSilently(tx, id, { requirementsMet })
+    announce(tx, { audience: { permission: 'hiring.review' }, topics: ['hiring'] })
+  })
+  return readSubmission(deps, id)
 }
 
 /** Notes are only for the people who decide; applicants never see them. */
@@ -97,6 +122,7 @@ function viewOf(deps: Deps, row: SubmissionRow): SubmissionView {
     ...row,
     pastDue: isOpen(row.status) && isMissed,
     decideBy: dayOf(deps, row.decideBy),
+    missedDate: row.missedDate && dayOf(deps, row.missedDate),
     fileErased: row.file === null,
   }
 }
@@ -106,9 +132,11 @@ function detailOf(deps: Deps, row: SubmissionRow): SubmissionDetail {
     ...viewOf(deps, row),
     originalName: row.originalName,
     pages: row.pages,
-    missedDate: row.missedDate && dayOf(deps, row.missedDate),
+    invitedAt: row.invitedAt,
+    hiredAs: row.hiredAs === null ? null : (findStaffName(deps.db, row.hiredAs) ?? null),
     decisionMessage: row.decisionMessage,
     sha256: row.sha256,
+    met: row.requirementsMet,
     consents: JSON.parse(row.consents) as Record<string, string>,
     userAgent: row.userAgent,
     platform: row.platform,

@@ -8,13 +8,15 @@ interface Applicant {
   applicantName: string | null
 }
 
-/** Where an applicant books the interview; the reference in the link assigns the booking to them. */
-export const interviewLink = (
-  { config, vault }: Deps,
-  { id, email, applicantName }: Applicant,
-): string =>
-  bookingLink(config.siteOrigin, '/hiring-interview', {
-    name: applicantName ?? undefined,
-    email,
-    ref: bookingReference(vault, { kind: 'application', id }),
-  })
+/** Where an applicant books; the reference in the link assigns the booking to them. */
+const linkTo =
+  (page: '/hiring-interview' | '/hiring-onboarding') =>
+  ({ config, vault }: Deps, { id, email, applicantName }: Applicant): string =>
+    bookingLink(config.siteOrigin, page, {
+      name: applicantName ?? undefined,
+      email,
+      ref: bookingReference(vault, { kind: 'application', id }),
+    })
+
+export const interviewLink = linkTo('/hiring-interview')
+export const onboardingLink = linkTo('/hiring-onboarding')

@@ -69,6 +69,7 @@ export const mailKinds = {
   'hiring.link': { to: 'no-login', unverified: 'other' },
   'hiring.withdrawn': { to: 'no-login' },
   'hiring.invited': { to: 'no-login' },
+  'hiring.hired': { to: 'no-login' },
   'hiring.declined': { to: 'no-login' },
 } as const satisfies Record<string, Treatment>
 

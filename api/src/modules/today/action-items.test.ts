@@ -12,7 +12,8 @@ import { setCampaignStatus } from '@leadwright/shared/contracts/clients/campaign
 import { addComment } from '@leadwright/shared/contracts/conversations'
 import { closeIncident, editIncident } from '@leadwright/shared/contracts/deliverability/incidents'
 import { sendingDomains } from '@leadwright/shared/contracts/deliverability/sending-domains'
-import { declineApplicant } from '@leadwright/shared/contracts/hiring/hiring'
+import { getApplicationStatus } from '@leadwright/shared/contracts/hiring/application'
+import { declineApplicant, inviteApplicant } from '@leadwright/shared/contracts/hiring/hiring'
 import { confirmPassword } from '@leadwright/shared/contracts/identity/auth'
 import { releaseLeads, setLeadOutcome } from '@leadwright/shared/contracts/leads'
 import { listFailedMails, retryMail } from '@leadwright/shared/contracts/mail'
@@ -243,6 +244,21 @@ const causes: Record<
       const body = { version: row.version, applicantName: '', message: '' }
       return () =>
         on.ok(declineApplicant, { params: { id: row.id }, body }, on.signInAgain(on.admin))
+    },
+  ],
+  'interviews.undecided': [
+    ['admin'],
+    { count: 1, amount: null, since: '2026-03-12T09:30:00.000Z' },
+    async (on) => {
+      const { row, token } = await apply(on, sample.email)
+      await on.ok(getApplicationStatus, { body: { token } })
+      const params = { id: row.id }
+      const decision = { version: 1, applicantName: '', message: '' }
+      await on.ok(inviteApplicant, { params, body: decision }, on.admin)
+      await deliver(on, 'cal', sample)
+      on.clock.advance(5 * day)
+      const body = { ...decision, version: 2 }
+      return () => on.ok(declineApplicant, { params, body }, on.signInAgain(on.admin))
     },
   ],
   'reports.to-send': [

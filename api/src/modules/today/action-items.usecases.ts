@@ -9,6 +9,7 @@ import { videoActionItems } from '../academy/videos.usecases.ts'
 import { apiKeyActionItems } from '../automation/api-keys.usecases.ts'
 import { webhookActionItems } from '../automation/deliveries.usecases.ts'
 import { backupActionItems } from '../backups/backups.usecases.ts'
+import { interviewActionItems } from '../bookings/interviews.usecases.ts'
 import { proposalActionItems } from '../bookings/meeting-proposals.usecases.ts'
 import { bookingActionItems } from '../bookings/sync-status.usecases.ts'
 import { weekActionItems } from '../campaigns/weekly-figures.usecases.ts'
@@ -51,6 +52,7 @@ const sources: readonly (readonly [Permission, ActionItemSource, ...ActionItemKi
   ['conversations.answer', conversationActionItems, 'conversations.unanswered'],
   ['staff.read', roomActionItems, 'rooms.asked'],
   ['hiring.review', applicationActionItems, 'applications.past-due'],
+  ['hiring.review', interviewActionItems, 'interviews.undecided'],
   ['campaigns.write', reportActionItems, 'reports.to-send'],
   ['passwords.manage-access', passwordActionItems, 'passwords.to-rotate'],
   ['tasks.assign', taskActionItems, 'tasks.unassigned', 'tasks.overdue'],

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { prefetch } from '../../lib/prefetch.ts'
-import { hiringSummaryQuery, submissionsQuery } from '../../modules/hiring/hiring/hiring.queries.ts'
+import {
+  hiringSummaryQuery,
+  interviewsQuery,
+  submissionsQuery,
+} from '../../modules/hiring/hiring/hiring.queries.ts'
 import { SubmissionFilters } from '../../modules/hiring/hiring/submission-filters.tsx'
 import { SubmissionList } from '../../modules/hiring/hiring/submission-list.tsx'
 import { filtersOf } from '../../modules/hiring/hiring/use-filters.ts'
@@ -10,7 +14,7 @@ import { StaffFrame } from '../staff-frame.tsx'
 
 export function loader({ request }: { request: Request }) {
   const filters = filtersOf(new URL(request.url).searchParams)
-  return prefetch(submissionsQuery(filters), hiringSummaryQuery())
+  return prefetch(submissionsQuery(filters), hiringSummaryQuery(), interviewsQuery())
 }
 
 export function Component() {
@@ -20,8 +24,9 @@ export function Component() {
       <QueryStats
         query={useQuery(hiringSummaryQuery())}
         figures={[
-          ['Waiting for a decision', ({ open }) => open],
-          ['Past due', ({ pastDue }) => pastDue],
+          ['Waiting for a decision', ({ counts }) => counts.open],
+          ['Late', ({ counts }) => counts['past-due']],
+          ['Invited', ({ counts }) => counts.invited],
           ['All applications', ({ total }) => total],
         ]}
       />

@@ -8,7 +8,7 @@ const keys: readonly (readonly [keys: string, does: string])[] = [
   ['Ctrl K or ⌘ K', 'Search or run a command'],
   ['/', 'Search this page, or the whole studio'],
   ['c', 'Add something on this page'],
-  ['j, k', 'Next and previous row'],
+  ['j, k', 'Next and previous row, or applicant'],
   ['e', 'Edit the row'],
   ['Ctrl Z or ⌘ Z', 'Undo the last change'],
   ['?', 'Show keyboard shortcuts'],

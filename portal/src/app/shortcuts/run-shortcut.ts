@@ -12,7 +12,12 @@ interface Context {
 const timeoutMs = 10_000
 let goPressedAt = Number.NEGATIVE_INFINITY
 
-const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
+/** Clicks the control, and returns whether there is one. */
+function press(selector: string): boolean {
+  const control = document.querySelector<HTMLElement>(selector)
+  control?.click()
+  return control !== null
+}
 
 function search(): void {
   const box = document.querySelector<HTMLElement>('main input[type=search]')
@@ -35,8 +40,8 @@ export function runShortcut(key: string, { role, navigate, showHelp }: Context):
     c: () => press(addButtonSelector),
     m: () => press('[data-message-team]'),
     e: editRow,
-    j: () => moveInList(1),
-    k: () => moveInList(-1),
+    j: () => press('[data-next-record]') || moveInList(1),
+    k: () => press('[data-previous-record]') || moveInList(-1),
     g: () => {
       goPressedAt = performance.now()
     },

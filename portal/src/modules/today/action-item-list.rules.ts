@@ -31,6 +31,7 @@ export const actionItemLinks: Record<ActionItemKind, { verb: string; to: string 
   'conversations.unanswered': { verb: 'Answer', to: inboxPath('unanswered') },
   'rooms.asked': { verb: 'Answer', to: paths.office },
   'applications.past-due': { verb: 'Review', to: `${paths.hiring}?show=past-due` },
+  'interviews.undecided': { verb: 'Decide', to: `${paths.hiring}?show=invited` },
   'reports.to-send': { verb: 'Write', to: paths.reports },
   'passwords.to-rotate': { verb: 'Change', to: vaultTabPath('passwords') },
   'tasks.unassigned': { verb: 'Assign', to: tasksPath({ person: 'none' }) },

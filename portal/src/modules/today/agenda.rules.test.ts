@@ -4,7 +4,15 @@ import { agendaOf, startText } from './agenda.rules.ts'
 
 const at = (hour: number, day = 10) => new Date(2026, 2, day, hour).toISOString()
 const entry = (startsAt: string, change: Partial<AgendaEntry> = {}): AgendaEntry => ({
-  ...{ id: startsAt, title: 'Call', client: null, guest: null, allDay: false, joinUrl: null },
+  ...{
+    id: startsAt,
+    title: 'Call',
+    client: null,
+    applicationId: null,
+    guest: null,
+    allDay: false,
+    joinUrl: null,
+  },
   place: null,
   ...{ startsAt, endsAt: startsAt },
   ...change,

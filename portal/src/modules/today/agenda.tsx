@@ -1,6 +1,6 @@
 import type { AgendaEntry } from '@leadwright/shared/contracts/today'
 import { paths } from '@leadwright/shared/portal-paths'
-import { clientTabPath } from '@leadwright/shared/record-paths'
+import { clientTabPath, submissionPath } from '@leadwright/shared/record-paths'
 import { Video } from 'lucide-react'
 import { today as readToday } from '../../lib/today.ts'
 import { ExternalLinkButton, TextLink } from '../../ui/links.tsx'
@@ -28,7 +28,11 @@ export function Agenda({ entries: all }: { entries: readonly AgendaEntry[] }) {
                   </TextLink>
                 ) : (
                   entry.guest && (
-                    <TextLink to={paths.bookings}>
+                    <TextLink
+                      to={
+                        entry.applicationId ? submissionPath(entry.applicationId) : paths.bookings
+                      }
+                    >
                       <bdi>{entry.guest}</bdi>
                     </TextLink>
                   )

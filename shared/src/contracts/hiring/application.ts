@@ -79,6 +79,7 @@ export const ApplicationStatus = z.object({
   /** The day promised first, once it has passed without a decision. */
   missedDate: IsoDate.nullable(),
   readingSince: IsoInstant.nullable(),
+  invitedAt: IsoInstant.nullable(),
   closedAt: IsoInstant.nullable(),
   /** The message of the decision to the applicant. */
   message: z.string().nullable(),
@@ -90,7 +91,7 @@ export const ApplicationStatus = z.object({
   pages: z.int().nullable(),
   /** Of the file, in hexadecimal. */
   sha256: z.string(),
-  /** Where an invited applicant books the interview. */
+  /** Where an invited applicant books the interview, and a hired one the onboarding. */
   interviewUrl: z.string().nullable(),
 })
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>

@@ -12,8 +12,10 @@ import {
   Uuid,
   Version,
 } from '../../fields.ts'
+import { ASSIGNMENT_REQUIREMENTS } from '../../hiring.ts'
 import { hiringStatuses } from '../../hiring-rules.ts'
 import { messages } from '../../messages.ts'
+import { AddStaffBody } from '../team/staff.ts'
 
 const Status = z.enum(hiringStatuses)
 
@@ -27,6 +29,8 @@ export const SubmissionView = z.object({
   pastDue: z.boolean(),
   /** The promised day on the company's calendar. */
   decideBy: IsoDate,
+  /** The day promised first, once it has passed without a decision. */
+  missedDate: IsoDate.nullable(),
   closedAt: IsoInstant.nullable(),
   createdAt: IsoInstant,
   /** Bytes. */
@@ -48,8 +52,12 @@ export const SubmissionDetail = SubmissionView.extend({
   /** As counted by the applicant's browser. */
   pages: z.int().nullable(),
   sha256: z.string(),
-  /** The day promised first, once it has passed without a decision. */
-  missedDate: IsoDate.nullable(),
+  /** Numbers of the requirements that a reader found to be met. */
+  met: z.array(z.int()),
+  /** When the first invitation to an interview was sent. */
+  invitedAt: IsoInstant.nullable(),
+  /** The team member whom the applicant became; null once that person was removed. */
+  hiredAs: z.object({ staffId: Uuid, name: z.string() }).nullable(),
   /** The message that the applicant got with the decision. */
   decisionMessage: z.string().nullable(),
   /** The confirmed wording of each box. */
@@ -67,24 +75,42 @@ export type SubmissionDetail = z.infer<typeof SubmissionDetail>
 export const hiringFilters = ['open', 'past-due', ...hiringStatuses] as const
 export type HiringFilter = (typeof hiringFilters)[number]
 
+const ListFilters = z.strictObject({
+  show: z.enum(hiringFilters).optional(),
+  duplicates: z.enum(['only', 'without']).optional(),
+  search: SearchText.optional(),
+})
+export type HiringListFilters = z.output<typeof ListFilters>
+
+/** Past due first, then by the promised day, then those that are decided, newest first. */
 export const listSubmissions = defineEndpoint('GET /api/hiring/submissions', {
   topics: ['hiring'],
   access: 'hiring.review',
   scope: 'hiring:read',
-  summary: 'List applications, newest first',
-  query: PageQuery.extend({
-    show: z.enum(hiringFilters).optional(),
-    duplicates: z.enum(['only', 'without']).optional(),
-    search: SearchText.optional(),
-  }),
+  summary: 'List applications, the most urgent first',
+  query: PageQuery.extend(ListFilters.shape),
   response: pageOf(SubmissionView),
 })
 
 export const getHiringSummary = defineEndpoint('GET /api/hiring/summary', {
   topics: ['hiring'],
   access: 'hiring.review',
-  summary: 'Count the applications awaiting a decision',
-  response: z.object({ total: z.int(), open: z.int(), pastDue: z.int() }),
+  summary: 'Count the applications, in total and by filter',
+  response: z.object({ total: z.int(), counts: z.record(z.enum(hiringFilters), z.int()) }),
+})
+
+/** In the order of the list with these filters, also for an application that they leave out. */
+export const getNeighbors = defineEndpoint('GET /api/hiring/submissions/:id/neighbors', {
+  topics: ['hiring'],
+  access: 'hiring.review',
+  summary: 'Find the applications before and after one',
+  query: ListFilters,
+  response: z.object({
+    previous: Uuid.nullable(),
+    next: Uuid.nullable(),
+    /** The next one without a decision, or else the first one. */
+    nextOpen: Uuid.nullable(),
+  }),
 })
 
 export const getSubmission = defineEndpoint('GET /api/hiring/submissions/:id', {
@@ -109,6 +135,17 @@ export const startReading = defineEndpoint('POST /api/hiring/submissions/:id/rea
   access: 'hiring.review',
   summary: 'Mark an application as being read and notify the applicant',
   body: StartReadingBody,
+  response: SubmissionDetail,
+})
+
+/** Kept for the readers; applicants never see it. */
+export const setRequirementMet = defineEndpoint('PUT /api/hiring/submissions/:id/requirements', {
+  access: 'hiring.review',
+  summary: 'Mark a requirement of the assignment as met or not met',
+  body: z.strictObject({
+    number: z.int().min(1).max(ASSIGNMENT_REQUIREMENTS),
+    met: z.boolean(),
+  }),
   response: SubmissionDetail,
 })
 
@@ -142,9 +179,32 @@ export const inviteApplicant = defineEndpoint('POST /api/hiring/submissions/:id/
   response: SubmissionDetail,
 })
 
+/** Also after the invitation to an interview; the email is worded accordingly. */
 export const declineApplicant = defineEndpoint('POST /api/hiring/submissions/:id/decline', {
   access: 'hiring.review',
   summary: 'Decline an application and email the decision',
   body: DecideBody,
+  response: SubmissionDetail,
+})
+
+/**
+ * 409 `hiring.not-invited` without an invitation that is still open; `hiring.link-sent` if an email
+ * with the link was sent in the last 10 minutes.
+ */
+export const resendInvitation = defineEndpoint('POST /api/hiring/submissions/:id/invitation', {
+  access: 'hiring.review',
+  summary: 'Email the link for booking the interview again',
+  response: SubmissionDetail,
+})
+
+/**
+ * Adds the applicant to the team. They get the link for the onboarding calendar and, with a login,
+ * an invitation. Errors: 409 `hiring.not-invited`, `record.conflict`, and those of `addStaff`.
+ */
+export const hireApplicant = defineEndpoint('POST /api/hiring/submissions/:id/hire', {
+  access: 'hiring.review',
+  summary: 'Hire an applicant: add them to the team and email the onboarding link',
+  once: true,
+  body: AddStaffBody.extend({ version: Version }),
   response: SubmissionDetail,
 })

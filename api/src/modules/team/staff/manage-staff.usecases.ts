@@ -11,7 +11,7 @@ import { instant } from '../../../lib/clock.ts'
 import { conflict, invalidField, orNotFound, versionConflict } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { audited, changesBetween } from '../../audit/audit.ts'
-import { publish } from '../../automation/events.usecases.ts'
+import { type EventContext, publish } from '../../automation/events.usecases.ts'
 import { issuePasswordLink } from '../../identity/account/password-links.usecases.ts'
 import { recordProfileChanges } from '../../identity/account/profile.usecases.ts'
 import { assertConfirmed } from '../../identity/auth/confirm.usecases.ts'
@@ -23,7 +23,7 @@ import {
 } from '../../mail/unverified-address.usecases.ts'
 import type { NewNotification } from '../../notifications/notifications.usecases.ts'
 import { replaceGuests, resolveGuests } from '../rooms/room-guests.usecases.ts'
-import { staffWelcomeMail } from './staff.mails.ts'
+import { staffWelcomeMail, type Welcome } from './staff.mails.ts'
 import * as repository from './staff.repository.ts'
 import { detailsOf } from './staff.usecases.ts'
 import { ensureStaff, renameRoom } from './staff-members.usecases.ts'
@@ -37,26 +37,52 @@ export async function addStaff(
   actor: Actor,
   input: AddStaffBody,
 ): Promise<StaffDetails> {
-  const staffId = newId()
-  const address = await loginAddress(deps, actor, staffId, input.email)
+  const member = await prepareMember(deps, actor, input)
   return transaction(deps.db, (tx) => {
-    const at = instant(deps.clock)
-    const wanted = resolveRooms(tx, input)
-    ensureStaff(tx, { staffId, ...input, at })
-    const { googleMeetLink, email } = input
-    if (googleMeetLink) repository.updateStaff(tx, { staffId, version: 1, at }, { googleMeetLink })
-    if (address) giveLogin(tx, deps, { ...input, staffId, address, at })
-    const rooms = replaceGuests(tx, staffId, wanted, at)
-    const subject = { type: 'staff', id: staffId, name: displayName(input) }
-    const changes = { ...(email && { email: [null, email] }), ...rooms.changes }
-    publish(
-      { tx, deps, actor },
-      {
-        audit: ['staff.added', subject, { changes }],
-        notifications: newGuests(actor, staffId, rooms),
-      },
-    )
-    return detailsOf(deps, tx, actor, staffId)
+    insertMember({ tx, deps, actor }, member)
+    return detailsOf(deps, tx, actor, member.staffId)
+  })
+}
+
+/** A person who is about to join the team, with the address for the welcome email, if any. */
+interface NewMember {
+  staffId: string
+  input: AddStaffBody
+  address: UnverifiedAddress | undefined
+}
+
+/** Call it before the transaction. Errors: `auth.confirm-required` if a login is created. */
+export async function prepareMember(
+  deps: Deps,
+  actor: Actor,
+  input: AddStaffBody,
+): Promise<NewMember> {
+  const staffId = newId()
+  return { staffId, input, address: await loginAddress(deps, actor, staffId, input.email) }
+}
+
+/**
+ * Adds the person to the team, with a login if there is an address. Errors: those of `addStaff`.
+ * @param welcome what the welcome email says first
+ */
+export function insertMember(
+  context: EventContext & { actor: Actor },
+  { staffId, input, address }: NewMember,
+  welcome?: Welcome,
+): void {
+  const { tx, deps, actor } = context
+  const at = instant(deps.clock)
+  const wanted = resolveRooms(tx, input)
+  ensureStaff(tx, { staffId, ...input, at })
+  const { googleMeetLink, email } = input
+  if (googleMeetLink) repository.updateStaff(tx, { staffId, version: 1, at }, { googleMeetLink })
+  if (address) giveLogin(tx, deps, { ...input, staffId, address, at }, welcome)
+  const rooms = replaceGuests(tx, staffId, wanted, at)
+  const subject = { type: 'staff', id: staffId, name: displayName(input) }
+  const changes = { ...(email && { email: [null, email] }), ...rooms.changes }
+  publish(context, {
+    audit: ['staff.added', subject, { changes }],
+    notifications: newGuests(actor, staffId, rooms),
   })
 }
 
@@ -175,7 +201,12 @@ interface NewLogin {
 }
 
 /** Creates a login with the id of the staff record. Errors: `staff.email-taken`. */
-function giveLogin(tx: Tx, deps: Deps, { staffId, address, at, ...name }: NewLogin): void {
+function giveLogin(
+  tx: Tx,
+  deps: Deps,
+  { staffId, address, at, ...name }: NewLogin,
+  welcome?: Welcome,
+): void {
   const { email } = address
   if (findUserByEmail(tx, email)) {
     throw conflict('staff.email-taken', messages.clients.emailTaken, 'email')
@@ -183,7 +214,7 @@ function giveLogin(tx: Tx, deps: Deps, { staffId, address, at, ...name }: NewLog
   const { firstName, lastName } = name
   registerUser(tx, { id: staffId, role: 'staff', email, firstName, lastName, at })
   const link = issuePasswordLink(tx, deps, staffId)
-  enqueueMail(tx, deps, staffWelcomeMail(deps.config, { ...address, firstName }, link))
+  enqueueMail(tx, deps, staffWelcomeMail(deps.config, { ...address, firstName }, link, welcome))
 }
 
 function resolveRooms(tx: Tx, input: Pick<AddStaffBody, 'accessibleLinks' | 'mayEnter'>) {

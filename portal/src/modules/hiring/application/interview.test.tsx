@@ -17,7 +17,7 @@ test('an applicant sees where the booked interview takes place', async () => {
   fakeApi({ '/api/hiring/application/interview': () => ({ interview }) })
   render(
     <Providers>
-      <Interview token="t" bookingUrl="https://calendar.test/" />
+      <Interview token="t" bookingUrl="https://calendar.test/" kind="interview" />
     </Providers>,
   )
   expect((await screen.findByText(/^Where:/)).textContent).toBe('Where: 1 Example Street')

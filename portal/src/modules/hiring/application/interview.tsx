@@ -12,20 +12,37 @@ interface Props {
   token: string
   /** The page where a time is chosen. */
   bookingUrl: string
+  kind: keyof typeof words
 }
 
-/** The booked interview with links to join and reschedule it, or a link to book one. */
-export function Interview({ token, bookingUrl }: Props) {
+const words = {
+  interview: {
+    loading: 'Loading your interview...',
+    choose: 'Choose an interview time',
+    booked: 'Your interview is booked',
+    over: 'Your interview',
+  },
+  onboarding: {
+    loading: 'Loading your onboarding...',
+    choose: 'Choose a time for onboarding',
+    booked: 'Your onboarding is booked',
+    over: 'Your onboarding',
+  },
+} as const
+
+/** The booked interview or onboarding with links to join and reschedule it, or a link to book one. */
+export function Interview({ token, bookingUrl, kind }: Props) {
+  const { loading, choose, booked, over } = words[kind]
   return (
     <QueryView
       query={useQuery(interviewQuery(token))}
-      loading={<LoadingBlock label="Loading your interview..." className="h-11 w-60" />}
+      loading={<LoadingBlock label={loading} className="h-11 w-60" />}
     >
       {({ interview }) => {
         if (interview === null) {
           return (
             <ExternalLinkButton href={bookingUrl} variant="primary" size="large">
-              Choose an interview time
+              {choose}
             </ExternalLinkButton>
           )
         }
@@ -35,7 +52,7 @@ export function Interview({ token, bookingUrl }: Props) {
           <section aria-labelledby="interview" className="grid gap-3">
             <div>
               <h2 id="interview" className="font-medium">
-                {isOver ? 'Your interview' : 'Your interview is booked'}
+                {isOver ? over : booked}
               </h2>
               <time dateTime={startsAt}>{formatMeeting(startsAt, minutes)}</time>
               <MeetingPlace place={place} />

@@ -11,15 +11,18 @@ interface Step {
   pending?: ReactNode
 }
 
-/** received → reading → decided, each with its date. */
+const endings = { hired: 'Hired', withdrawn: 'Withdrawn' } as const
+
+/** received → reading → invited → decided, each with its date. */
 export function ProgressSteps({ application }: { application: ApplicationStatus }) {
-  const { status, receivedAt, readingSince, closedAt, decideBy } = application
+  const { status, receivedAt, readingSince, invitedAt, closedAt, decideBy } = application
   const steps: Step[] = [
     { label: 'Received', at: receivedAt },
     { label: 'In review', at: readingSince },
+    ...(invitedAt ? [{ label: 'Invited to an interview', at: invitedAt }] : []),
     {
-      label: status === 'withdrawn' ? 'Withdrawn' : 'Decided',
-      at: closedAt,
+      label: status in endings ? endings[status as keyof typeof endings] : 'Decided',
+      at: status === 'invited' ? null : closedAt,
       pending: (
         <>
           by <DateTime value={decideBy} format="long" />

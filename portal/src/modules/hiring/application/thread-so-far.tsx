@@ -1,11 +1,12 @@
 import type { HiringStatus } from '@leadwright/shared/hiring-rules'
 import { threadLine } from '../../../ui/thread.tsx'
 
-/** How much of the thread is drawn, from 0 to 1; it reaches its knot with the invitation. */
+/** How much of the thread is drawn, from 0 to 1; it reaches its knot once hired. */
 const shares: Record<HiringStatus, number> = {
   received: 0.25,
   reading: 0.55,
-  invited: 1,
+  invited: 0.85,
+  hired: 1,
   declined: 0.7,
   withdrawn: 0.7,
 }

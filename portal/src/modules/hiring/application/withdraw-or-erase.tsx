@@ -1,5 +1,9 @@
 import type { ApplicationStatus } from '@leadwright/shared/contracts/hiring/application'
-import { HIRING_FILE_MONTHS, HIRING_RECORD_MONTHS, isOpen } from '@leadwright/shared/hiring-rules'
+import {
+  HIRING_FILE_MONTHS,
+  HIRING_RECORD_MONTHS,
+  isUndecided,
+} from '@leadwright/shared/hiring-rules'
 import { siteOrigin } from '../../../lib/company.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
@@ -22,7 +26,7 @@ export function WithdrawOrErase({ token, application, onErased }: Props) {
   async function askToWithdraw() {
     const sure = await confirm({
       title: 'Withdraw your application?',
-      message: 'It won’t be reviewed, and you can’t undo this.',
+      message: 'It won’t be considered any further, and you can’t undo this.',
       confirmLabel: 'Withdraw application',
     })
     if (sure) withdraw.mutate({ token })
@@ -54,7 +58,7 @@ export function WithdrawOrErase({ token, application, onErased }: Props) {
       </p>
       {failure && <Notice tone="negative">{failure.message}</Notice>}
       <div className="flex flex-wrap gap-2">
-        {isOpen(application.status) && (
+        {isUndecided(application.status) && (
           <Button busy={withdraw.isPending} onClick={() => void askToWithdraw()}>
             Withdraw application
           </Button>

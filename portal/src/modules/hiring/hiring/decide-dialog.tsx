@@ -23,14 +23,23 @@ const words = {
   },
 } as const
 
+/** For someone who was invited before. */
+const afterInvitation = {
+  ...words.decline,
+  title: 'Decline after interview',
+  description:
+    'The email thanks the applicant for their interest and says that you decided not to offer them this position.',
+} as const
+
 interface Props {
   submission: SubmissionDetail
   decision: Decision
   onClose: () => void
+  onDecided?: (() => void) | undefined
 }
 
 /** Decides and emails the answer; it stays open with its input when that fails. */
-export default function DecideDialog({ submission, decision, onClose }: Props) {
+export default function DecideDialog({ submission, decision, onClose, onDecided }: Props) {
   const { id, version, applicantName, email } = submission
   const empty = { version, applicantName: applicantName ?? '', message: '' }
   const form = useZodForm(DecideBody, empty, {
@@ -41,7 +50,8 @@ export default function DecideDialog({ submission, decision, onClose }: Props) {
     },
   })
   const { mutateAsync: decide } = useDecide(id, decision)
-  const { title, description, nameHint, submit, done } = words[decision]
+  const { title, description, nameHint, submit, done } =
+    decision === 'decline' && submission.status === 'invited' ? afterInvitation : words[decision]
 
   return (
     <FormDialog
@@ -54,6 +64,7 @@ export default function DecideDialog({ submission, decision, onClose }: Props) {
       onClose={onClose}
       onSubmit={async (body) => {
         await decide(body)
+        onDecided?.()
         return done
       }}
     >

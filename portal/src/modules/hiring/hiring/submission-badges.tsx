@@ -9,7 +9,7 @@ export function SubmissionBadges({ submission }: { submission: SubmissionView })
   return (
     <span className="flex flex-wrap gap-1">
       <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
-      {pastDue && <Badge tone="negative">Past due</Badge>}
+      {pastDue && <Badge tone="negative">Late</Badge>}
       {duplicate && <Badge>Duplicate</Badge>}
     </span>
   )
@@ -19,6 +19,7 @@ export const statusLabels: Record<HiringStatus, string> = {
   received: 'Received',
   reading: 'In review',
   invited: 'Invited',
+  hired: 'Hired',
   declined: 'Declined',
   withdrawn: 'Withdrawn',
 }
@@ -26,13 +27,14 @@ export const statusLabels: Record<HiringStatus, string> = {
 const statusTones: Record<HiringStatus, BadgeTone> = {
   received: 'caution',
   reading: 'info',
-  invited: 'positive',
+  invited: 'info',
+  hired: 'positive',
   declined: 'neutral',
   withdrawn: 'neutral',
 }
 
 export const filterLabels: Record<HiringFilter, string> = {
   open: 'Waiting for a decision',
-  'past-due': 'Past due',
+  'past-due': 'Late',
   ...statusLabels,
 }

@@ -3,18 +3,15 @@ import { submissionPath } from '@leadwright/shared/record-paths'
 import { Link } from 'react-router-dom'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { DetailsList } from '../../../ui/details-list.tsx'
-import { EmailLink } from '../../../ui/email-link.tsx'
 import { statusLabels } from './submission-badges.tsx'
 
-/** What was sent and when, and the consents given with it. */
+/** What was sent and when, the consents given with it, and technical details. */
 export function SubmissionFacts({ submission }: { submission: SubmissionDetail }) {
-  const { applicantName, email, createdAt, decideBy, missedDate, closedAt, others } = submission
+  const { createdAt, decideBy, missedDate, closedAt, others, sha256 } = submission
   const versions = [...new Set(Object.values(submission.consents))]
   return (
     <DetailsList
       items={[
-        ['Name', applicantName],
-        ['Email', <EmailLink key="email" email={email} />],
         ['Received', <DateTime key="received" value={createdAt} format="minute" />],
         ['Decision by', <DateTime key="by" value={decideBy} format="long" />],
         ...(missedDate
@@ -27,19 +24,10 @@ export function SubmissionFacts({ submission }: { submission: SubmissionDetail }
           'Confirmed',
           `${Object.keys(submission.consents).length} points, wording from ${versions.join(', ')}`,
         ],
-        ...(submission.decisionMessage
-          ? ([
-              [
-                'Our message',
-                <span key="words" className="whitespace-pre-line">
-                  {submission.decisionMessage}
-                </span>,
-              ],
-            ] as const)
-          : []),
         ['Language', submission.language],
         ['Platform', submission.platform],
         ['Browser', submission.userAgent],
+        ['SHA-256', sha256],
         [
           'Same email address',
           others.length > 0 && (

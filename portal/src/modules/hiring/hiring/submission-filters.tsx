@@ -1,17 +1,23 @@
 import { hiringFilters } from '@leadwright/shared/contracts/hiring/hiring'
+import { useQuery } from '@tanstack/react-query'
 import { Field } from '../../../ui/field.tsx'
 import { FilteredSelect } from '../../../ui/filtered-select.tsx'
 import { SearchInput } from '../../../ui/search-input.tsx'
+import { hiringSummaryQuery } from './hiring.queries.ts'
 import { filterLabels } from './submission-badges.tsx'
 import { useFilterControls } from './use-filters.ts'
 
-const states = hiringFilters.map((value) => ({ value, label: filterLabels[value] }))
 const duplicateOptions = [
   { value: 'without', label: 'First submissions' },
   { value: 'only', label: 'Duplicates' },
 ]
 
 export function SubmissionFilters() {
+  const { data: summary } = useQuery(hiringSummaryQuery())
+  const states = hiringFilters.map((value) => ({
+    value,
+    label: summary ? `${filterLabels[value]} (${summary.counts[value]})` : filterLabels[value],
+  }))
   const { show, setShow, duplicates, setDuplicates, search, setSearch } = useFilterControls()
   return (
     <div className="my-4 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_14rem_12rem]">
@@ -24,7 +30,7 @@ export function SubmissionFilters() {
       <Field label="Status">
         <FilteredSelect
           options={states}
-          placeholder="All statuses"
+          placeholder={summary ? `All statuses (${summary.total})` : 'All statuses'}
           value={show}
           onChange={setShow}
         />

@@ -17,6 +17,12 @@ export function filtersOf(params: URLSearchParams): Filters {
   }
 }
 
+/** The query of an address with these filters, with its question mark; empty without filters. */
+export function searchOf(filters: Filters): string {
+  const query = new URLSearchParams(filters as Record<string, string>).toString()
+  return query && `?${query}`
+}
+
 /** Filters in the address, as text for the controls. */
 export function useFilterControls() {
   const [show, setShow] = useSearchText('show')

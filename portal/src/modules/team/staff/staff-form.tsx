@@ -17,10 +17,18 @@ const Ids = z.array(z.string())
 const Fields = AddStaffBody.extend({ accessibleLinks: Ids, mayEnter: Ids })
 type StaffInput = z.input<typeof Fields>
 
-const valuesOf = (person: StaffDetails | undefined) => ({
-  firstName: person?.firstName ?? '',
-  lastName: person?.lastName ?? '',
-  email: '',
+/** Known details of someone who is added, and the record that they come from. */
+export interface Suggested {
+  from: string
+  firstName: string
+  lastName: string
+  email: string
+}
+
+const valuesOf = (person: StaffDetails | undefined, suggested?: Suggested) => ({
+  firstName: person?.firstName ?? suggested?.firstName ?? '',
+  lastName: person?.lastName ?? suggested?.lastName ?? '',
+  email: person ? '' : (suggested?.email ?? ''),
   googleMeetLink: '',
   accessibleLinks: person?.guests.map(({ staffId }) => staffId) ?? [],
   mayEnter: person?.mayEnter.map(({ staffId }) => staffId) ?? [],
@@ -30,6 +38,7 @@ interface Props {
   label: string
   /** The person to edit; without it, one is added. */
   person?: StaffDetails
+  suggested?: Suggested
   /** Saves over the version that was read, or adds a person; returns the message of the toast. */
   onSave: (input: StaffInput, base: StaffDetails | undefined) => Promise<string>
   onSaved: () => void
@@ -38,9 +47,10 @@ interface Props {
 }
 
 /** The fields of spec section 2, Office, with both lists of rooms. */
-export function StaffForm({ label, person, onSave, onSaved, onCancel, submitLabel }: Props) {
+export function StaffForm({ label, person, suggested, submitLabel, ...callbacks }: Props) {
+  const { onSave, onSaved, onCancel } = callbacks
   const { form, base } = useRecordForm(Fields, person, {
-    valuesOf,
+    valuesOf: (record) => valuesOf(record, suggested),
     newest: ({ staffId }) => readNewest(staffMemberForEditQuery(staffId)),
     canAdd: true,
   })
@@ -56,7 +66,7 @@ export function StaffForm({ label, person, onSave, onSaved, onCancel, submitLabe
   return (
     <Form
       form={form}
-      name={`staff:${person?.staffId ?? 'new'}`}
+      name={`staff:${person?.staffId ?? suggested?.from ?? 'new'}`}
       label={label}
       onSubmit={(_, typed) => onSave(typed, base)}
       onSaved={onSaved}

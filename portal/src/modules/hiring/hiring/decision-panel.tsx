@@ -1,0 +1,74 @@
+import type { ApplicantMeeting } from '@leadwright/shared/contracts/bookings/interview'
+import type { SubmissionDetail } from '@leadwright/shared/contracts/hiring/hiring'
+import { isOpen } from '@leadwright/shared/hiring-rules'
+import { staffPath } from '@leadwright/shared/record-paths'
+import type { ReactNode } from 'react'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { EmailLink } from '../../../ui/email-link.tsx'
+import { TextLink } from '../../../ui/links.tsx'
+import { ApplicantMeetingView } from './applicant-meeting.tsx'
+import { InvitedActions, OpenActions } from './decision-actions.tsx'
+import { promiseText } from './decision-text.rules.ts'
+import { SubmissionBadges } from './submission-badges.tsx'
+
+interface Props {
+  submission: SubmissionDetail
+  /** The applicant's interview, or the onboarding of someone who is hired. */
+  meeting: ApplicantMeeting | undefined
+  /** Renders the dialog that adds the applicant to the team. */
+  hireDialog: (close: () => void) => ReactNode
+  /** Called after a decision about an application that was waiting for one. */
+  onDecided: () => void
+}
+
+/** Where the application is, what was promised, and what can be done next. */
+export function DecisionPanel({ submission, meeting, hireDialog, onDecided }: Props) {
+  const { status, closedAt, decisionMessage, hiredAs, email } = submission
+  return (
+    <section aria-label="Decision" className="grid gap-3 rounded border border-line bg-raised p-4">
+      <SubmissionBadges submission={submission} />
+      <p>
+        <EmailLink email={email} />
+      </p>
+      {isOpen(status) && (
+        <>
+          <p className={submission.pastDue ? 'text-negative' : ''}>{promiseText(submission)}</p>
+          <OpenActions submission={submission} onDecided={onDecided} />
+        </>
+      )}
+      {status === 'invited' && (
+        <>
+          <ApplicantMeetingView submission={submission} meeting={meeting} />
+          <InvitedActions submission={submission} meeting={meeting} hireDialog={hireDialog} />
+        </>
+      )}
+      {status === 'hired' && (
+        <>
+          <p>
+            <span>Hired</span>
+            {hiredAs && (
+              <>
+                <span> as </span>
+                <TextLink to={staffPath(hiredAs.staffId)}>{hiredAs.name}</TextLink>
+              </>
+            )}
+            <span> on </span>
+            {closedAt && <DateTime value={closedAt} format="long" />}
+          </p>
+          <ApplicantMeetingView submission={submission} meeting={meeting} />
+        </>
+      )}
+      {(status === 'declined' || status === 'withdrawn') && closedAt && (
+        <p>
+          <span>{status === 'declined' ? 'Declined on ' : 'Withdrawn on '}</span>
+          <DateTime value={closedAt} format="long" />
+        </p>
+      )}
+      {decisionMessage && (
+        <blockquote className="border-l-2 border-line pl-3 text-muted whitespace-pre-line wrap-anywhere">
+          {decisionMessage}
+        </blockquote>
+      )}
+    </section>
+  )
+}
