@@ -16,6 +16,7 @@ import type { Reader } from '../../lib/actor.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { ofReachable } from '../identity/auth/client-staff.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
+import { indexMeeting } from './meeting-search.repository.ts'
 import {
   meetingHosts,
   meetingNotes,
@@ -160,15 +161,24 @@ export const listEntries = (
     .orderBy(...byBegin)
     .all()
 
-export const insertMeeting = insertInto(meetings)
+const insertRow = insertInto(meetings)
+
+export function insertMeeting(tx: Tx, row: typeof meetings.$inferInsert): void {
+  insertRow(tx, row)
+  indexMeeting(tx, row.id)
+}
 
 /** Returns false if the version has changed. */
-export const updateMeeting = (
+export function updateMeeting(
   tx: Tx,
   id: string,
   version: number,
   change: Partial<typeof meetings.$inferInsert>,
-): boolean => updateVersion(tx, meetings, { key: eq(meetings.id, id), version }, change)
+): boolean {
+  const isUpdated = updateVersion(tx, meetings, { key: eq(meetings.id, id), version }, change)
+  indexMeeting(tx, id)
+  return isUpdated
+}
 
 export const insertHosts = insertAllInto(meetingHosts)
 export const deleteHosts = deleteFrom(meetingHosts.meetingId)
