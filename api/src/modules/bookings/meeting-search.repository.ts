@@ -26,6 +26,7 @@ defineSearch({
   table: meetings,
   id: meetings.id,
   where: isFindable,
+  isNamed: true,
   read: (db, id) => {
     const found = foundById(db).get({ id })
     if (!found) return undefined

@@ -114,6 +114,24 @@ test('what is hidden, cancelled or replaced is not found, and a new name is', as
   expect(await found('halvorsen')).toEqual({})
 })
 
+test('if nothing is found, the nearest names are suggested, of clients, people and guests that the caller may see', async () => {
+  const { ok, admin, assigned, staff, found } = await company()
+  const nearest = async (q: string, who: Caller) =>
+    (await ok(searchStudio, { query: { q } }, who)).nearest.map(
+      ({ kind, title, subtitle }) => `${kind}: ${title} | ${subtitle}`,
+    )
+  const halvorsen = `client: ${client}`
+  expect(await nearest('halvorson', admin)).toEqual([halvorsen])
+  expect(await nearest('mara lindt', admin)).toEqual([halvorsen])
+  expect(await nearest('mara lindt', assigned)).toEqual([halvorsen])
+  expect(await nearest('mara lindt', staff)).toEqual([])
+  expect(await nearest('klara wintr', admin)).toEqual(['meeting: Intro call | Clara Winter'])
+  expect(await nearest('klara wintr', assigned)).toEqual([])
+  expect(await nearest('quetzalcoatl', admin)).toEqual([])
+  expect(Object.keys(await found('halvorsen'))).toContain('client')
+  expect(await nearest('halvorsen', admin)).toEqual([])
+})
+
 /** The rows of the search, except the position in which they were added. */
 const rowsOf = ({ deps }: TestApp) =>
   deps.db.$client

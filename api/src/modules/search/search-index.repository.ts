@@ -52,6 +52,8 @@ export interface SearchKind {
   where?: SQL
   /** A condition on `s.record_id`, for records that are hidden with another record. */
   isShown?: (scope: Scope) => SQL
+  /** Titles are names, which are suggested for a query that finds nothing. */
+  isNamed?: boolean
   /** The record as it is now. */
   read: (db: Db, id: string) => Found | undefined
   /**

@@ -1,11 +1,18 @@
-import { type SearchGroup, searchCounted, searchShown } from '@leadwright/shared/contracts/search'
+import {
+  type NearestHit,
+  nearestShown,
+  type SearchGroup,
+  searchCounted,
+  searchShown,
+} from '@leadwright/shared/contracts/search'
 import { excerptOf, rankLines } from '@leadwright/shared/match'
 import { can } from '@leadwright/shared/permissions'
 import type { RecordKindName } from '@leadwright/shared/record-kinds'
 import type { Actor, Deps } from '../../deps.ts'
+import { nearestTo } from './nearest.rules.ts'
 import { wordsOf } from './normalize.ts'
 import * as repository from './search.repository.ts'
-import { listSearchKinds, type Scope, searchKind } from './search-index.repository.ts'
+import { listSearchKinds, type Scope, type SearchKind, searchKind } from './search-index.repository.ts'
 
 export { wordsOf } from './normalize.ts'
 
@@ -18,13 +25,13 @@ export function searchStudio(
   deps: Deps,
   actor: Actor,
   { q: query, kind: only }: { q: string; kind?: string | undefined },
-): SearchGroup[] {
+): { groups: SearchGroup[]; nearest: NearestHit[] } {
   const words = wordsOf(query)
-  if (words.length === 0 || !can(actor.role, 'search.studio')) return []
+  if (words.length === 0 || !can(actor.role, 'search.studio')) return { groups: [], nearest: [] }
   const asked = repository.wordQuery(deps.db, words, ['text'])
   const kinds = listSearchKinds().filter(({ kind }) => only === undefined || kind === only)
   const groups = kinds.flatMap((kind) => {
-    const scope = kind.scopeOf ? kind.scopeOf(deps.db, actor) : everything
+    const scope = scopeOf(deps, actor, kind)
     if (!scope) return []
     const limit = searchCounted + 1
     const found = repository.findRecords(deps.db, { kind, query: asked, scope, limit })
@@ -41,7 +48,28 @@ export function searchStudio(
     const group = { kind: kind.kind, label: kind.label, count, more, items }
     return [{ group, rank: ranked[0]?.rank ?? 0 }]
   })
-  return groups.toSorted((one, other) => one.rank - other.rank).map(({ group }) => group)
+  const sorted = groups.toSorted((one, other) => one.rank - other.rank).map(({ group }) => group)
+  const isNothing = sorted.length === 0 && only === undefined
+  return { groups: sorted, nearest: isNothing ? findNearest(deps, actor, words) : [] }
+}
+
+const scopeOf = ({ db }: Deps, actor: Actor, kind: SearchKind): Scope | undefined =>
+  kind.scopeOf ? kind.scopeOf(db, actor) : everything
+
+/** Names that are compared, per kind; the newest ones, so that an answer stays fast. */
+const namesCompared = 2_000
+
+/** Records whose names resemble the words, of the kinds that have names. */
+function findNearest(deps: Deps, actor: Actor, words: readonly string[]): NearestHit[] {
+  const query = repository.wordQuery(deps.db, [], ['text'])
+  const named = listSearchKinds().flatMap((kind) => {
+    const scope = kind.isNamed ? scopeOf(deps, actor, kind) : undefined
+    if (!scope) return []
+    return repository
+      .findRecords(deps.db, { kind, query, scope, limit: namesCompared })
+      .map((hit) => ({ ...hit, kind: kind.kind }))
+  })
+  return nearestTo(words, named, nearestShown)
 }
 
 /** Of a result; a comment is its own title. */
