@@ -5,6 +5,7 @@ import { displayName } from '@leadwright/shared/people'
 import { pictureError } from '@leadwright/shared/picture'
 import { useState } from 'react'
 import type { z } from 'zod'
+import { requestedName } from '../../../lib/add-request.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FileInput } from '../../../ui/file-input.tsx'
 import { useZodForm } from '../../../ui/form.tsx'
@@ -32,7 +33,7 @@ interface Props {
 /** The form of spec section 3. It stays open with its input when adding fails. */
 export default function AddClientDialog({ booking, onClose }: Props) {
   const { id: bookingId, ...guest } = booking ?? {}
-  const form = useZodForm(AddClientBody, { ...empty, ...guest })
+  const form = useZodForm(AddClientBody, { ...empty, companyName: requestedName(), ...guest })
   const [picture, setPicture] = useState<File>()
   const [progress, setProgress] = useState<number>()
   const { mutateAsync: add } = useAddClient(bookingId)
