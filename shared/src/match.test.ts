@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rankMatch, splitMatch } from './match.ts'
+import { excerptOf, rankLines, rankMatch, splitMatch } from './match.ts'
 
 test.each([
   ['Sample Client', 'sam', 0],
@@ -22,8 +22,29 @@ test.each([
   ['Groß', 'gross', ['', 'Groß', '']],
   ['Join the Main Office', 'main join', ['', 'Join', ' the ', 'Main', ' Office']],
   ['Balsam Sample', 'sam', ['Balsam ', 'Sam', 'ple']],
+  ['Lind, Tamara', 'mara lind', ['', 'Lind', ', Ta', 'mara', '']],
+  ['Northfield', 'halvorsen north', ['', 'North', 'field']],
+  ['Sample', 'sam sample', ['', 'Sample', '']],
   ['Sample', '  ', undefined],
   ['Sample', 'x', undefined],
 ] as const)('%s is split at %s', (text, query, parts) => {
   expect(splitMatch(text, query)).toEqual(parts)
+})
+
+test.each([
+  [['Mara Lind', 'Baltic Freight'], 'lind', 1],
+  [['Mara Lind', 'Baltic Freight'], 'freight mara', 3],
+  [['Mara Lind', 'Baltic Freight'], 'contract mara', 4],
+] as const)('%j for %s is ranked %i', (lines, query, rank) => {
+  expect(rankLines(lines, query)).toBe(rank)
+})
+
+const long = `${'Some words before it. '.repeat(5)}The contract is signed.${' And more.'.repeat(9)}`
+test.each([
+  ['Short text', 'text', 'Short text'],
+  [long, 'contract', '…before it. Some words before it. The contract is s…'],
+  [long, 'absent', 'Some words before it. Some words before it. Some w…'],
+  ['x'.repeat(60), 'xx', `${'x'.repeat(50)}…`],
+] as const)('an excerpt shows the match: %#', (text, query, excerpt) => {
+  expect(excerptOf(text, query, 50)).toBe(excerpt)
 })

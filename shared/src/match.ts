@@ -16,6 +16,8 @@ function placeOf(text: string, query: string): number {
   return text.indexOf(query)
 }
 
+const wordsOf = (query: string): string[] => [...new Set(query.split(/\s+/).filter(Boolean))]
+
 /**
  * The range of the whole query, or else a range for each of its words at the start of a word;
  * undefined if one is missing.
@@ -23,7 +25,7 @@ function placeOf(text: string, query: string): number {
 function rangesOf(text: string, query: string): readonly Range[] | undefined {
   const at = placeOf(text, query)
   if (at >= 0) return [[at, at + query.length]]
-  const words = [...new Set(query.split(/\s+/))]
+  const words = wordsOf(query)
   const places = words.map((word) => placeOf(text, word))
   if (places.some((place) => place < 0 || !isWordStart(text, place))) return undefined
   return words
@@ -47,12 +49,42 @@ export function rankMatch(text: string, query: string): 0 | 1 | 2 | undefined {
   return isWordStart(folded, from) ? 1 : 2
 }
 
-/** The best rank of an item's lines, 0 being the best. */
-export const rankLines = (lines: readonly string[], query: string): number =>
-  Math.min(...lines.map((line) => rankMatch(line, query) ?? 3))
+/** The best rank of an item's lines, 0 being the best; 3 if the query's words are in several lines. */
+export function rankLines(lines: readonly string[], query: string): number {
+  const ranks = lines.flatMap((line) => rankMatch(line, query) ?? [])
+  if (ranks.length > 0) return Math.min(...ranks)
+  return rankMatch(lines.join(' '), query) === undefined ? 4 : 3
+}
+
+/** The ranges of all words of the query that the text contains, or that of the whole query. */
+function markedRanges(text: string, query: string): readonly Range[] {
+  const ofWords = wordsOf(query)
+    .map((word): Range => [placeOf(text, word), placeOf(text, word) + word.length])
+    .filter(([from]) => from >= 0)
+  const found = (rangesOf(text, query) ?? ofWords).toSorted(
+    (one, other) => one[0] - other[0] || other[1] - one[1],
+  )
+  return found.filter(
+    ([from], at) => from >= Math.max(0, ...found.slice(0, at).map(([, to]) => to)),
+  )
+}
+
+/** Characters before the first match in an excerpt. */
+const excerptLead = 40
+
+/** The part of a long text from shortly before its first match. */
+export function excerptOf(text: string, query: string, length: number): string {
+  if (text.length <= length) return text
+  const first = markedRanges(fold(text), fold(query.trim()))[0]?.[0] ?? 0
+  const space = first > excerptLead ? text.indexOf(' ', first - excerptLead) : -1
+  const from = space < 0 || space > first ? Math.max(0, first - excerptLead) : space + 1
+  const [start, end] = [from > 0 ? '…' : '', from + length < text.length ? '…' : '']
+  return `${start}${text.slice(from, from + length).trim()}${end}`
+}
 
 /**
- * The text split at the matches of the query: every second part is a match; undefined without one.
+ * The text split at the matches of the query or of its words: every second part is a match; undefined
+ * without one.
  */
 export function splitMatch(text: string, query: string): string[] | undefined {
   const foldedQuery = fold(query.trim())
@@ -67,8 +99,8 @@ export function splitMatch(text: string, query: string): string[] | undefined {
     folded += part
     at += character.length
   }
-  const ranges = rangesOf(folded, foldedQuery)
-  if (!ranges) return undefined
+  const ranges = markedRanges(folded, foldedQuery)
+  if (ranges.length === 0) return undefined
   const cuts = [0, ...ranges.flat().map((place) => places[place] ?? text.length), text.length]
   return cuts.slice(1).map((end, index) => text.slice(cuts[index], end))
 }

@@ -1,4 +1,5 @@
-import { type Column, like, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { fold } from '@leadwright/shared/text'
+import { and, type Column, like, type Placeholder, type SQL, sql } from 'drizzle-orm'
 
 /** A pattern that matches the text literally anywhere: %, _ and \ are escaped. */
 export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, (found) => `\\${found}`)}%`
@@ -8,7 +9,16 @@ export function contains(folded: Column | SQL, needle: string): SQL {
   return sql`${like(folded as Column, likePattern(needle))} ESCAPE '\\'`
 }
 
-/** The same in a prepared statement, whose placeholder gets a `likePattern`. */
+/** Text that contains each word of a query, in any order, ignoring case and accents. */
+export const containsWords = (folded: Column | SQL, query: string): SQL | undefined =>
+  and(
+    ...fold(query)
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => contains(folded, word)),
+  )
+
+/** As `contains` in a prepared statement, whose placeholder gets a `likePattern`. */
 export function containsPrepared(folded: Column | SQL, pattern: Placeholder): SQL {
   return sql`${folded} LIKE ${pattern} ESCAPE '\\'`
 }

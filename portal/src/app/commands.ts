@@ -8,14 +8,14 @@ import type { Command } from '../modules/search/palette-groups.ts'
 import { settingPath } from '../modules/settings/settings/settings-address.ts'
 import { studioPlaces } from './routes/studio-places.ts'
 
-type Addition = readonly [Permission, title: string, to: string]
+type Addition = readonly [Permission, title: string, to: string, offers?: string]
 
 /** Actions that add something; each opens the dialog of its page's Add button. */
 const additions: readonly Addition[] = [
-  ['tasks.own', 'Add Task…', paths.tasks],
+  ['tasks.own', 'Add Task…', paths.tasks, 'Add task'],
   ['milestones.write', 'Add Milestone…', paths.timeline],
   ['calendar.write', 'Add Event…', paths.calendar],
-  ['clients.create', 'Add Client…', paths.clients],
+  ['clients.create', 'Add Client…', paths.clients, 'Add client'],
   ['clients.work', 'Add Lead…', paths.leads],
   ...vaultKindNames.map((kind): Addition => {
     const { label, add } = vaultKinds[kind]
@@ -26,6 +26,7 @@ const additions: readonly Addition[] = [
   ['automation.manage', 'Create API Key…', paths.automation],
   ['personal-data.manage', 'Add to the Do-Not-Contact List…', personalDataPath('do-not-contact')],
   ['people.manage', 'Invite a Person…', paths.people],
+  ['finances.write', 'Add Expense…', paths.finances],
 ]
 
 /** All actions and pages of the studio that a role has access to. */
@@ -39,7 +40,10 @@ export function commandsFor(role: string): Command[] {
     },
     ...additions
       .filter(([permission]) => can(role, permission))
-      .map(([, title, to]) => ({ group: 'Actions', title, to, adds: true }) as const),
+      .map(
+        ([, title, to, offers]) =>
+          ({ group: 'Actions', title, to, adds: true, ...(offers && { offers }) }) as const,
+      ),
     ...studioPlaces(role).map((place) => ({ group: 'Pages', ...place }) as const),
     ...(can(role, 'settings.write')
       ? settingKeys.map(

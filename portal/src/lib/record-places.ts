@@ -11,6 +11,7 @@ import {
   clientPath,
   clientTabPath,
   clientUpdatePath,
+  inboxConversationPath,
   leadPath,
   staffPath,
   submissionPath,
@@ -61,20 +62,27 @@ const recordPlaces: Record<RecordKindName, RecordPlace> = {
     found: ({ scope }) => clientTabPath(scope, 'notes'),
     audited: ofClient((clientId) => clientTabPath(clientId, 'notes')),
   },
+  comment: { found: ({ scope }) => inboxConversationPath(scope) },
   event: {
     found: ({ scope }) => withQuery(paths.calendar, { day: scope }),
     audited: () => paths.calendar,
   },
+  file: { found: ({ scope }) => inboxConversationPath(scope) },
   lead: {
     found: ({ id }) => leadPath(id),
     audited: ({ subjectId }) => leadPath(subjectId),
   },
+  meeting: { found: ({ scope }) => withQuery(paths.calendar, { day: scope }) },
   milestone: {
     found: ({ subtitle, scope }, role) =>
       can(role, 'milestones.read') ? milestonesPath(subtitle) : clientPath(scope),
     audited: ({ subjectName }) => milestonesPath(subjectName ?? ''),
   },
   'past-client': { audited: () => paths.finances },
+  payment: {
+    found: ({ scope }) => clientTabPath(scope, 'payments'),
+    audited: ofClient((clientId) => clientTabPath(clientId, 'payments')),
+  },
   person: { found: ({ id }) => staffPath(id) },
   'sending-domain': {
     found: ({ scope }) => clientTabPath(scope, 'domains'),
@@ -110,7 +118,6 @@ const otherSubjects: Partial<Record<string, SubjectPath>> = {
   finances: () => paths.finances,
   'hiring-submission': ({ subjectId }) => submissionPath(subjectId),
   'pay-entry': ({ personId }) => (personId === null ? undefined : staffPath(personId)),
-  payment: ofClient((clientId) => clientTabPath(clientId, 'payments')),
   'room-request': () => paths.office,
   setting: () => paths.workspaceSettings,
   user: ({ subjectId, personId, actorId, actorRole }) => {

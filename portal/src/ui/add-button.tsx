@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { takeAddRequest } from '../lib/add-request.ts'
+import { startAdding, takeAddRequest } from '../lib/add-request.ts'
 import { DialogButton } from './dialog-button.tsx'
 
 /** Selects the page's Add button. */
@@ -21,6 +21,7 @@ export function AddButton(props: Omit<ComponentProps<typeof DialogButton>, 'icon
       icon={<Plus />}
       aria-keyshortcuts="c"
       data-add=""
+      onClickCapture={startAdding}
       {...props}
     />
   )

@@ -8,6 +8,9 @@ export const searchShown = 8
 /** Counting stops here; a group with more says so. */
 export const searchCounted = 100
 
+/** Names sent when nothing is found. */
+export const nearestShown = 3
+
 const SearchHit = z.object({
   id: z.string(),
   title: z.string(),
@@ -32,14 +35,18 @@ export const SearchGroup = z.object({
 })
 export type SearchGroup = z.infer<typeof SearchGroup>
 
+const NearestHit = SearchHit.extend({ kind: z.enum(recordKindNames) })
+export type NearestHit = z.infer<typeof NearestHit>
+
 /**
- * Case- and accent-insensitive substring search in everything that the caller may see, best match
- * first.
+ * Everything that the caller may see and that contains each word of the query, in any order, ignoring
+ * case and accents; best match first. If there is nothing, the clients, people and guests with the
+ * nearest names.
  */
 export const searchStudio = defineEndpoint('GET /api/search', {
   access: 'search.studio',
   summary: 'Search everything you have access to',
   /** With a `kind`, all of its results, up to `searchCounted`. */
   query: z.strictObject({ q: SearchText, kind: z.string().max(limits.name).optional() }),
-  response: z.object({ groups: z.array(SearchGroup) }),
+  response: z.object({ groups: z.array(SearchGroup), nearest: z.array(NearestHit) }),
 })

@@ -2,11 +2,11 @@ import { addDays, weekday } from '@leadwright/shared/days'
 import type { Tx } from '../../db/client.ts'
 import { companyToday, instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
+import { insertProposal } from '../../modules/bookings/meeting-proposals.repository.ts'
 import {
   insertHosts,
   insertMeeting,
   insertNotes,
-  insertProposal,
 } from '../../modules/bookings/meetings.repository.ts'
 import { demoClientId } from './client-list.ts'
 import { type DemoWorld, demoIdOf } from './people.ts'

@@ -2,8 +2,9 @@ import { instant } from '../../lib/clock.ts'
 import { notificationDelayMs } from '../mail/mail.usecases.ts'
 import { isCauseOf, type ReadNews } from '../notifications/notifications.usecases.ts'
 import { declinedMail, proposedMail } from './meeting-proposals.mails.ts'
+import { listOpenProposals } from './meeting-proposals.repository.ts'
 import { meetingMail } from './meetings.mails.ts'
-import { findEntry, findMeeting, listOpenProposals } from './meetings.repository.ts'
+import { findEntry, findMeeting } from './meetings.repository.ts'
 
 /** What became of a meeting; nothing if it is over, or was cancelled before the client learned of it. */
 export const readMeetingNews: ReadNews = ({ deps, reader, at }, id) => {

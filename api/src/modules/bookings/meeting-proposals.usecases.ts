@@ -8,7 +8,7 @@ import { conflict, invalidField, orNotFound, versionConflict } from '../../lib/e
 import { publish } from '../automation/events.usecases.ts'
 import { isReachable } from '../identity/auth/client-assignments.usecases.ts'
 import { personSubject } from '../identity/auth/users.usecases.ts'
-import * as repository from './meetings.repository.ts'
+import * as proposals from './meeting-proposals.repository.ts'
 import { type MeetingParams, requireManual, requireMeeting } from './meetings.usecases.ts'
 
 /**
@@ -30,8 +30,8 @@ export function proposeTime(
     const row = { reason, times, state: 'open', answer: '' } as const
     const stamps = { createdAt: at, updatedAt: at }
     const { proposal, title } = meeting
-    if (proposal) repository.updateProposal(tx, meetingId, proposal.version, { ...row, ...stamps })
-    else repository.insertProposal(tx, { meetingId, clientId, ...row, ...stamps })
+    if (proposal) proposals.updateProposal(tx, meetingId, proposal.version, { ...row, ...stamps })
+    else proposals.insertProposal(tx, { meetingId, clientId, ...row, ...stamps })
     const subject = personSubject(tx, clientId)
     const view = requireProposal(tx, clientId, meetingId)
     publish(
@@ -62,7 +62,7 @@ export function declineTime(
     const { proposal, title, startsAt } = requireManual(tx, clientId, meetingId)
     if (orNotFound(proposal).state !== 'open') throw versionConflict()
     const change = { state: 'declined', answer, updatedAt: instant(deps.clock) } as const
-    if (!repository.updateProposal(tx, meetingId, version, change)) throw versionConflict()
+    if (!proposals.updateProposal(tx, meetingId, version, change)) throw versionConflict()
     const view = requireProposal(tx, clientId, meetingId)
     publish(
       { tx, deps, actor },
@@ -82,8 +82,8 @@ function requireProposal(db: Db, clientId: string, meetingId: string) {
 
 /** Proposals that wait for an answer. */
 export const proposalActionItems = ({ db, clock }: Deps) =>
-  actionItems('meetings.time-proposed', repository.sumOpenProposals(db, instant(clock)))
+  actionItems('meetings.time-proposed', proposals.sumOpenProposals(db, instant(clock)))
 
 export const listTimeProposals = ({ db, clock }: Deps) => ({
-  items: repository.listOpenProposals(db, instant(clock)),
+  items: proposals.listOpenProposals(db, instant(clock)),
 })

@@ -2,7 +2,6 @@ import type { MeetingView } from '@leadwright/shared/contracts/bookings/meetings
 import { addDays } from '@leadwright/shared/days'
 import { and, asc, desc, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import {
-  countSince,
   type Db,
   deleteFrom,
   insertAllInto,
@@ -16,13 +15,8 @@ import type { Reader } from '../../lib/actor.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { ofReachable } from '../identity/auth/client-staff.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
-import {
-  meetingHosts,
-  meetingNotes,
-  meetingProposals,
-  meetings,
-  shownLink,
-} from './meetings.table.ts'
+import { indexMeeting } from './meeting-search.repository.ts'
+import { meetingHosts, meetingNotes, meetings, shownLink } from './meetings.table.ts'
 
 /** The columns that the owner of a meeting may see. */
 const ownColumns = {
@@ -53,9 +47,9 @@ const proposal = parsed<MeetingView['proposal']>(sql`coalesce((
   FROM meeting_proposals AS proposed
   WHERE proposed.meeting_id = meetings.id), 'null')`)
 
-const columns = { ...ownColumns, hosts, notes, proposal }
+export const meetingColumns = { ...ownColumns, hosts, notes, proposal }
 const isBooked = eq(meetings.status, 'booked')
-const byBegin = [meetings.startsAt, meetings.id] as const
+export const byBegin = [meetings.startsAt, meetings.id] as const
 
 interface ListQuery extends PageRange {
   clientId: string
@@ -65,7 +59,7 @@ interface ListQuery extends PageRange {
 /** Meetings that have not ended by this instant, soonest first. */
 export function listUpcoming(db: Db, { clientId, now, ...range }: ListQuery) {
   const where = and(eq(meetings.clientId, clientId), isBooked, gt(meetings.endsAt, now))
-  return readOldest(db.select(columns).from(meetings), byBegin, range, where)
+  return readOldest(db.select(meetingColumns).from(meetings), byBegin, range, where)
 }
 
 /** Meetings of all clients that have not ended and start before an instant, soonest first. */
@@ -106,7 +100,7 @@ interface Window {
 /** Meetings that have ended, newest first. */
 export function listPast(db: Db, { clientId, now, ...range }: ListQuery) {
   const where = and(eq(meetings.clientId, clientId), isBooked, lte(meetings.endsAt, now))
-  return readNewest(db.select(columns).from(meetings), byBegin, range, where)
+  return readNewest(db.select(meetingColumns).from(meetings), byBegin, range, where)
 }
 
 /** An applicant's latest interview or onboarding that is not cancelled. */
@@ -127,7 +121,7 @@ export const findInterview = (db: Db, submissionId: string, isOnboarding: boolea
 /** Returns the meeting unless it is cancelled. */
 export const findMeeting = (db: Db, id: string) =>
   db
-    .select({ ...columns, ...pick(meetings, 'clientId') })
+    .select({ ...meetingColumns, ...pick(meetings, 'clientId') })
     .from(meetings)
     .where(and(eq(meetings.id, id), isBooked))
     .get()
@@ -135,8 +129,8 @@ export const findMeeting = (db: Db, id: string) =>
 const entryColumns = {
   ...pick(meetings, 'id', 'clientId', 'title', 'startsAt', 'endsAt', 'minutes', 'source'),
   ...pick(meetings, 'status', 'changedAt', 'movedFrom', 'createdAt', 'updatedAt', 'version'),
-  joinUrl: columns.joinUrl,
-  place: columns.place,
+  joinUrl: meetingColumns.joinUrl,
+  place: meetingColumns.place,
   hosts,
   notes,
 }
@@ -169,7 +163,7 @@ export const listEntries = (
 /** Meetings scheduled by the team that are not over and in which this person takes part. */
 export const listHosted = (db: Db, userId: string, now: string) =>
   db
-    .select({ ...columns, ...pick(meetings, 'clientId') })
+    .select({ ...meetingColumns, ...pick(meetings, 'clientId') })
     .from(meetings)
     .innerJoin(meetingHosts, eq(meetingHosts.meetingId, meetings.id))
     .where(
@@ -183,15 +177,24 @@ export const listHosted = (db: Db, userId: string, now: string) =>
     .orderBy(...byBegin)
     .all()
 
-export const insertMeeting = insertInto(meetings)
+const insertRow = insertInto(meetings)
+
+export function insertMeeting(tx: Tx, row: typeof meetings.$inferInsert): void {
+  insertRow(tx, row)
+  indexMeeting(tx, row.id)
+}
 
 /** Returns false if the version has changed. */
-export const updateMeeting = (
+export function updateMeeting(
   tx: Tx,
   id: string,
   version: number,
   change: Partial<typeof meetings.$inferInsert>,
-): boolean => updateVersion(tx, meetings, { key: eq(meetings.id, id), version }, change)
+): boolean {
+  const isUpdated = updateVersion(tx, meetings, { key: eq(meetings.id, id), version }, change)
+  indexMeeting(tx, id)
+  return isUpdated
+}
 
 export const insertHosts = insertAllInto(meetingHosts)
 export const deleteHosts = deleteFrom(meetingHosts.meetingId)
@@ -205,46 +208,3 @@ export const updateNotes = (
   change: Partial<typeof meetingNotes.$inferInsert>,
 ): boolean =>
   updateVersion(tx, meetingNotes, { key: eq(meetingNotes.meetingId, meetingId), version }, change)
-
-export const insertProposal = insertInto(meetingProposals)
-/** Returns false if it changed, or was answered. */
-export const updateProposal = (
-  tx: Tx,
-  meetingId: string,
-  version: number,
-  change: Partial<typeof meetingProposals.$inferInsert>,
-): boolean =>
-  updateVersion(
-    tx,
-    meetingProposals,
-    { key: eq(meetingProposals.meetingId, meetingId), version },
-    change,
-  )
-
-/** Of meetings that have not started. */
-const isWaiting = (now: string) =>
-  sql`state = 'open' AND ${meetingProposals.meetingId} IN (
-    SELECT id FROM meetings WHERE status = 'booked' AND starts_at > ${now})`
-
-/** How many proposals wait for an answer, and since when. */
-export const sumOpenProposals = (db: Db, now: string) =>
-  countSince(db, meetingProposals.createdAt, isWaiting(now))
-
-const mostProposals = 100
-
-/**
- * The meetings of all clients, or of one, with a proposal that waits for an answer, soonest first.
- */
-export const listOpenProposals = (db: Db, now: string, clientId?: string) =>
-  db
-    .select({
-      ...{ meeting: columns, proposedAt: meetingProposals.createdAt },
-      ...pick(clients, 'clientId', 'companyName'),
-    })
-    .from(meetings)
-    .innerJoin(meetingProposals, eq(meetingProposals.meetingId, meetings.id))
-    .innerJoin(clients, eq(clients.clientId, meetings.clientId))
-    .where(and(isWaiting(now), clientId ? eq(clients.clientId, clientId) : undefined))
-    .orderBy(...byBegin)
-    .limit(mostProposals)
-    .all()

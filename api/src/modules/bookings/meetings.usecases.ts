@@ -19,6 +19,7 @@ import { changesBetween } from '../audit/audit.ts'
 import { type EventContext, publish } from '../automation/events.usecases.ts'
 import { requireClient } from '../clients/clients/clients.usecases.ts'
 import { findPerson, personSubject } from '../identity/auth/users.usecases.ts'
+import { updateProposal } from './meeting-proposals.repository.ts'
 import { stateOf } from './meetings.mails.ts'
 import * as repository from './meetings.repository.ts'
 
@@ -126,7 +127,7 @@ export function changeMeeting(
     setHosts(tx, meetingId, hostIds)
     if (isMoved && before.proposal?.state === 'open') {
       const { version: read } = before.proposal
-      repository.updateProposal(tx, meetingId, read, { state: 'moved', updatedAt: at })
+      updateProposal(tx, meetingId, read, { state: 'moved', updatedAt: at })
     }
     const after = requireMeeting(tx, clientId, meetingId)
     const detail = { changes: changesBetween(auditFields(before), auditFields(after)) }

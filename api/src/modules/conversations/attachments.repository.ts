@@ -1,11 +1,17 @@
 import { and, eq, inArray, isNull, lt, sum } from 'drizzle-orm'
 import { countRows, type Db, insertInto, type Tx, valuesOf } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
+import { indexFiles } from './conversation-search.repository.ts'
 import { attachments, conversations } from './conversations.table.ts'
 
 const shown = pick(attachments, 'id', 'name', 'type', 'size', 'createdAt')
 
-export const insertAttachment = insertInto(attachments)
+const insertRow = insertInto(attachments)
+
+export function insertAttachment(tx: Tx, row: typeof attachments.$inferInsert): void {
+  insertRow(tx, row)
+  indexFiles(tx, [row.id])
+}
 
 export const findAttachment = (db: Db, id: string) =>
   db.select().from(attachments).where(eq(attachments.id, id)).get()
@@ -63,11 +69,13 @@ interface Comment {
 /** Attaches the author's staged files to a comment. Returns their number. */
 export function attachTo(tx: Tx, comment: Comment, ids: readonly string[]): number {
   const { id, conversationId, authorId } = comment
-  return tx
+  const { changes } = tx
     .update(attachments)
     .set({ commentId: id, staged: false })
     .where(and(stagedBy(conversationId, authorId), inArray(attachments.id, [...ids])))
-    .run().changes
+    .run()
+  indexFiles(tx, ids)
+  return changes
 }
 
 /** Deletes the rows of files whose comment was never written. */

@@ -3,6 +3,7 @@ import { countRows, type Db, insertInto, type Tx } from '../../db/client.ts'
 import { nameOrNone, pick } from '../../db/columns.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { updates } from '../money/updates/updates.table.ts'
+import { indexComment } from './conversation-search.repository.ts'
 import { comments, conversationSeen, conversations, internalNotes } from './conversations.table.ts'
 
 const author = nameOrNone(userProfiles)
@@ -54,6 +55,7 @@ export function insertComment(tx: Tx, row: typeof comments.$inferInsert): void {
   const waitingSince =
     side === 'client' ? sql`coalesce(${conversations.waitingSince}, ${at})` : null
   tx.update(conversations).set({ lastAt: at, waitingSince }).where(eq(conversations.id, id)).run()
+  indexComment(tx, row.id)
 }
 
 export const listNotes = (db: Db, conversationId: string) =>

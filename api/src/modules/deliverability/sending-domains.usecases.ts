@@ -43,11 +43,10 @@ export const sendingDomains = defineRecord({
   search: {
     label: 'Sending domains',
     place: 18,
-    found: ({ clientId, domain, note }, client) => ({
-      subtitle: client ? companyLabel(client) : '',
-      scope: clientId,
-      text: [domain, note],
-    }),
+    found: ({ clientId, domain, note }, client) => {
+      const subtitle = client ? companyLabel(client) : ''
+      return { subtitle, scope: clientId, text: [domain, note, subtitle] }
+    },
     scopeOf: (_db, actor) => clientScope(actor, 'clients.read'),
   },
   trash: {

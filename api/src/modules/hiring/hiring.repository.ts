@@ -52,6 +52,7 @@ defineSearch({
   place: 13,
   table: hiringSubmissions,
   id: hiringSubmissions.id,
+  isNamed: true,
   read: (db, id) => {
     const found = findSubmission(db, id)
     if (!found) return undefined

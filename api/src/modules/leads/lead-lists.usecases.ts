@@ -4,7 +4,7 @@ import { readPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { invalidField } from '../../lib/errors.ts'
 import { requireClient } from '../clients/clients/clients.usecases.ts'
-import { findListed, normalizeQuery } from '../search/search.usecases.ts'
+import { findListed } from '../search/search.usecases.ts'
 import { datesOf } from './due.usecases.ts'
 import { itemOf } from './lead-views.usecases.ts'
 import * as repository from './leads.repository.ts'
@@ -55,5 +55,5 @@ function findMatches(deps: Deps, search: string, clientId: string | undefined): 
   const limit = repository.fewFound + 1
   const of = { kind: 'lead', text: search, clientIds: [], after: undefined, limit } as const
   const ids = clientId === undefined ? findListed(deps, of) : undefined
-  return ids && ids.length < limit ? { ids } : { text: normalizeQuery(search) }
+  return ids && ids.length < limit ? { ids } : { text: search }
 }

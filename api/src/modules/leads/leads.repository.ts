@@ -29,7 +29,7 @@ import {
 } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import { inJson } from '../../db/in-json.ts'
-import { contains } from '../../db/like.ts'
+import { containsWords } from '../../db/like.ts'
 import { type PageRange, readNewest } from '../../db/page.ts'
 import type { Reader } from '../../lib/actor.ts'
 import { campaigns } from '../clients/campaigns/campaigns.table.ts'
@@ -77,8 +77,8 @@ interface Filter extends Omit<LeadQuery, 'cursor' | 'limit' | 'search'>, PageRan
 }
 
 /**
- * A text that is searched for: the leads that contain it, or, if there are more than `fewFound`,
- * the normalized text, which then soon fills a page.
+ * A text that is searched for: the leads that contain its words, or, if there are more than
+ * `fewFound`, the text, which then soon fills a page.
  */
 export type Found = { ids: readonly string[] } | { text: string }
 export const fewFound = 2_000
@@ -87,7 +87,7 @@ const isFound = (found: Found) =>
   'ids' in found
     ? inJson(leads.id, found.ids)
     : sql`EXISTS (SELECT 1 FROM ${searchRecords} WHERE ${searchRecords.kind} = 'lead'
-        AND ${searchRecords.recordId} = ${leads.id} AND ${contains(searchRecords.text, found.text)})`
+        AND ${searchRecords.recordId} = ${leads.id} AND ${containsWords(searchRecords.text, found.text)})`
 
 /** Leads that a weekly figure counts: not withdrawn, and in a week that is counted. */
 const countedIn = ({ figure, from, to }: FigureWeeks) => {

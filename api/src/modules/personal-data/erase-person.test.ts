@@ -95,6 +95,7 @@ test('after an erasure nothing in the database or its file names the person, and
       "meetings.name",
       "objections.text",
       "search_index.text",
+      "search_records.subtitle",
       "search_records.text",
       "search_records.title",
     ]

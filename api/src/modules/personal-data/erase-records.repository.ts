@@ -63,6 +63,7 @@ export function eraseGuest(tx: Tx, id: string, updatedAt: string): boolean {
       ),
     )
     .run().changes
+  indexRecords(tx, 'meeting', [id])
   return [...written, guests].some((changes) => changes > 0)
 }
 
@@ -86,6 +87,7 @@ export function eraseComment(tx: Tx, id: string) {
   const files = valuesOf(tx, attachments.file, ofComment)
   tx.delete(attachments).where(ofComment).run()
   tx.update(comments).set({ text }).where(eq(comments.id, id)).run()
+  indexRecords(tx, 'comment', [id])
   return { ...conversation, files }
 }
 

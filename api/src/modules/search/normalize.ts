@@ -4,11 +4,9 @@ import { fold } from '@leadwright/shared/text'
 const normalizeLine = (line: string): string =>
   fold(line.replaceAll('\0', ' ')).replace(/\s+/g, ' ').trim()
 
-export const normalizeQuery = normalizeLine
-
 /** The words of a query, folded; a record is found if it contains every one of them. */
 export const wordsOf = (query: string): string[] => [
-  ...new Set(normalizeQuery(query).split(' ').filter(Boolean)),
+  ...new Set(normalizeLine(query).split(' ').filter(Boolean)),
 ]
 
 /**

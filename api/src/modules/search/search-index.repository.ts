@@ -50,6 +50,10 @@ export interface SearchKind {
   id: SQLiteColumn
   /** Which rows of the table belong to the kind; by default all. */
   where?: SQL
+  /** A condition on `s.record_id`, for records that are hidden with another record. */
+  isShown?: (scope: Scope) => SQL
+  /** Titles are names, which are suggested for a query that finds nothing. */
+  isNamed?: boolean
   /** The record as it is now. */
   read: (db: Db, id: string) => Found | undefined
   /**
@@ -96,6 +100,9 @@ const statements = prepared(({ $client: client }) => ({
   ofClient: client.prepare<[string], { kind: RecordKindName; id: string }>(
     'SELECT kind, record_id AS id FROM search_records WHERE client_id = ?',
   ),
+  clientNames: client.prepare<[string], { title: string; subtitle: string }>(
+    "SELECT title, subtitle FROM search_records WHERE kind = 'client' AND record_id = ?",
+  ),
   ofScope: client
     .prepare<[string, string], string>(
       'SELECT record_id FROM search_records WHERE kind = ? AND scope = ?',
@@ -105,6 +112,12 @@ const statements = prepared(({ $client: client }) => ({
     .prepare<[string], number>('SELECT count(*) FROM search_records WHERE kind = ?')
     .pluck(),
 }))
+
+/** The client's company and contact, by which its records are found, and the name to show. */
+export function clientInSearch(db: Db, clientId: string | null) {
+  const found = clientId === null ? undefined : statements(db).clientNames.get(clientId)
+  return { label: found?.title ?? '', names: found ? [found.title, found.subtitle] : [] }
+}
 
 /**
  * Updates the search index for records that were added, changed, deleted, restored or purged.

@@ -16,16 +16,25 @@ const isIndexed = (text: string): boolean => lengthOf(text) >= trigramLength
 /** The FTS5 query for the literal text: a quoted phrase has no operators, only doubled quotes. */
 const phraseOf = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
-/** An FTS5 query for records in which one of these columns contains one of the phrases. */
-const inColumns = (columns: readonly string[], phrases: readonly string[]): string =>
-  `{${columns.join(' ')}} : (${phrases.map(phraseOf).join(' OR ')})`
+const anyOf = (phrases: readonly string[]): string => `(${phrases.map(phraseOf).join(' OR ')})`
+
+/** A query of hundreds of words must not cost hundreds of look-ups. */
+const wordsLookedUp = 8
+
+/** Records that contain every word of a query. */
+export interface WordQuery {
+  /** Normalized; empty for all records. */
+  words: readonly string[]
+  /** The FTS5 query for the words that the index finds; undefined if it finds none of them. */
+  phrase: string | undefined
+  /** The other words, for which the text of each row is read. */
+  compared: readonly string[]
+}
 
 export interface Search {
   kind: SearchKind
-  /** Normalized; empty for all records. */
-  text: string
-  /** From `indexQuery`. */
-  phrase: string | undefined
+  /** From `wordQuery`. */
+  query: WordQuery
   scope: Scope
   clientIds?: readonly string[]
   /** Also searches text that is searched only in the kind's own list. */
@@ -36,14 +45,25 @@ export interface Search {
 }
 
 /**
- * The index query for a normalized text. Undefined for a single character, which nearly every
- * record contains: then the newest rows are read until the page is full.
+ * Single characters are not looked up, because nearly every record contains them: without a longer
+ * word, the newest rows are read until the page is full.
+ * @param words normalized
  */
-export function indexQuery(db: Db, text: string, columns: readonly string[]): string | undefined {
-  if (isIndexed(text)) return inColumns(columns, [text])
-  if (lengthOf(text) < 2) return undefined
-  const terms = termsThatBegin(db).all({ text })
-  return inColumns(columns, terms.length > 0 ? terms : [text])
+export function wordQuery(db: Db, words: readonly string[], columns: readonly string[]): WordQuery {
+  const longest = words
+    .filter((word) => lengthOf(word) > 1)
+    .toSorted((one, other) => lengthOf(other) - lengthOf(one))
+    .slice(0, wordsLookedUp)
+  if (longest.length === 0) return { words, phrase: undefined, compared: words }
+  const phrases = longest.map((word) => {
+    const terms = isIndexed(word) ? [] : termsThatBegin(db).all({ text: word })
+    return anyOf(terms.length > 0 ? terms : [word])
+  })
+  return {
+    words,
+    phrase: `{${columns.join(' ')}} : (${phrases.join(' AND ')})`,
+    compared: words.filter((word) => !longest.includes(word)),
+  }
 }
 
 /** Indexed runs that start with a text, each found by seeking past the previous one. */
@@ -58,7 +78,7 @@ const termsThatBegin = prepared(({ $client }) => {
     .pluck()
 })
 
-/** Records of one kind that contain the text, last added first. */
+/** Records of one kind that contain every word, last added first. */
 export function findRecords(db: Db, search: Search): SearchHit[] {
   return db.all<SearchHit>(findStatement(search))
 }
@@ -73,6 +93,7 @@ export function findStatement(search: Search): SQL {
     // bounds.
     sql`${id} BETWEEN ${sql.raw(String(first))} AND ${sql.raw(String(last))}`,
     sql`s.deleted_at IS NULL`,
+    ...(kind.isShown ? [kind.isShown(scope)] : []),
     ...matching,
     ...(scope.only === 'assigned' ? [ofAssigned(kind, scope.staffId)] : []),
     ...(scope.only === 'scopes' ? [sql`s.scope IN ${jsonRows(scope.scopes)}`] : []),
@@ -91,7 +112,7 @@ const ofAssigned = ({ kind }: SearchKind, staffId: string) =>
  * One client's rows are read from the index of clients, which is in the order of the ids. The plus
  * avoids that index where it would need a sort: for rows of several clients, or of a phrase.
  */
-function ofClients({ clientIds = [], phrase }: Search): SQL[] {
+function ofClients({ clientIds = [], query: { phrase } }: Search): SQL[] {
   const [only, ...others] = clientIds
   if (only === undefined) return []
   if (others.length === 0 && phrase === undefined) return [sql`s.client_id = ${only}`]
@@ -99,21 +120,25 @@ function ofClients({ clientIds = [], phrase }: Search): SQL[] {
 }
 
 /** The rows to search: the viewer's own accounts, the matches of the index, or all of the kind. */
-function candidates({ kind, text, phrase, scope, inList = false }: Search) {
-  const pattern = likePattern(text)
-  const like = inList
-    ? sql`(s.text LIKE ${pattern} ESCAPE '\\' OR s.list_text LIKE ${pattern} ESCAPE '\\')`
-    : sql`s.text LIKE ${pattern} ESCAPE '\\'`
-  const matching = text === '' ? [] : [like]
+function candidates({ kind, query, scope, inList = false }: Search) {
+  const { words, phrase, compared } = query
+  const contain = (word: string) => {
+    const pattern = likePattern(word)
+    return inList
+      ? sql`(s.text LIKE ${pattern} ESCAPE '\\' OR s.list_text LIKE ${pattern} ESCAPE '\\')`
+      : sql`s.text LIKE ${pattern} ESCAPE '\\'`
+  }
   const id = sql`s.search_id`
   if (scope.only === 'accounts') {
     const rows = sql`password_access a CROSS JOIN search_records s
       ON s.kind = ${kind.kind} AND s.record_id = a.account_id`
-    return { rows, matching: [sql`a.staff_id = ${scope.staffId}`, ...matching], id }
+    return { rows, matching: [sql`a.staff_id = ${scope.staffId}`, ...words.map(contain)], id }
   }
+  const matching = compared.map(contain)
   if (phrase === undefined) return { rows: sql`search_records s`, matching, id }
   const rows = sql`search_index CROSS JOIN search_records s ON s.search_id = search_index.rowid`
-  return { rows, matching: [sql`search_index MATCH ${phrase}`], id: sql`search_index.rowid` }
+  const looked = sql`search_index MATCH ${phrase}`
+  return { rows, matching: [looked, ...matching], id: sql`search_index.rowid` }
 }
 
 const searchIdOf = (kind: string, id: string) =>

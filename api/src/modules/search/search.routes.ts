@@ -3,7 +3,5 @@ import { type Api, mount } from '../../http/mount.ts'
 import * as usecases from './search.usecases.ts'
 
 export function searchRoutes(api: Api): void {
-  mount(api, searchStudio, ({ actor, query }) => ({
-    groups: usecases.searchStudio(api.deps, actor, query),
-  }))
+  mount(api, searchStudio, ({ actor, query }) => usecases.searchStudio(api.deps, actor, query))
 }

@@ -21,8 +21,8 @@ import { passwordAccess, passwordAccounts } from '../vault/passwords/passwords.t
 import { prompts } from '../vault/prompts/prompts.table.ts'
 import { prompts as promptItems } from '../vault/prompts/prompts.usecases.ts'
 import { recordings } from '../vault/recordings/recordings.table.ts'
-import { normalizeQuery, normalizeText } from './normalize.ts'
-import { findStatement, indexQuery } from './search.repository.ts'
+import { normalizeText, wordsOf } from './normalize.ts'
+import { findStatement, wordQuery } from './search.repository.ts'
 import { isSearchIndexComplete, rebuildSearchIndex, searchKind } from './search-index.repository.ts'
 
 const passwordChangedAt = '2026-01-01T00:00:00.000Z'
@@ -261,7 +261,7 @@ describe('team search', () => {
   })
 })
 
-test('for any query, the results are exactly the records that contain it', async () => {
+test('for any query, the results are exactly the records that contain each of its words', async () => {
   const { deps, find, addPrompt } = await withPeople()
   const letter = fc.constantFrom('a', 'b', 'é', ' ', '\n', '"', '␣', '😀', '*')
   const word = (max: number) => fc.string({ unit: letter, minLength: 1, maxLength: max })
@@ -275,9 +275,10 @@ test('for any query, the results are exactly the records that contain it', async
       })
       for (const [n, notes] of texts.entries()) addPrompt(`p${n}`, `Prompt ${n}`, { notes })
       const matching = texts
-        .map((notes, n) => (normalizeText(notes).includes(normalizeQuery(q)) ? `Prompt ${n}` : ''))
-        .filter(Boolean)
-      const expected = normalizeQuery(q) === '' ? [] : matching.toReversed()
+        .map((notes, n) => ({ title: `Prompt ${n}`, text: normalizeText(notes) }))
+        .filter(({ text }) => wordsOf(q).every((word) => text.includes(word)))
+        .map(({ title }) => title)
+      const expected = wordsOf(q).length === 0 ? [] : matching.toReversed()
       expect((await find(q))['prompt'] ?? []).toEqual(expected)
     },
   )
@@ -287,12 +288,11 @@ test('for any query, the results are exactly the records that contain it', async
 test('two characters or more are searched with the trigram index, a client with its own index, in the order of the page', async () => {
   const { deps } = await withPeople()
   const plan = (text: string, clientIds: string[] = []) => {
-    const phrase = indexQuery(deps.db, text, ['text'])
+    const query = wordQuery(deps.db, wordsOf(text), ['text'])
     const scope = { only: 'all' } as const
     const statement = findStatement({
       kind: searchKind('prompt'),
-      text,
-      phrase,
+      query,
       scope,
       clientIds,
       limit: 9,
@@ -308,6 +308,7 @@ test('two characters or more are searched with the trigram index, a client with 
   ]
   expect(plan('abc')).toEqual(indexed)
   expect(plan('ab')).toEqual(indexed)
+  expect(plan('abc a de')).toEqual(indexed)
   expect(plan('a')).toEqual(['SEARCH s USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)'])
   expect(plan('', ['c'])).toEqual([
     'SEARCH s USING INDEX search_records_client_idx (client_id=? AND rowid>? AND rowid<?)',

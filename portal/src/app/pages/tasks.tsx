@@ -1,4 +1,5 @@
 import type { TaskView } from '@leadwright/shared/contracts/team/tasks'
+import { isUuid } from '@leadwright/shared/uuid'
 import { useState } from 'react'
 import { lazy } from '../../lib/lazy.ts'
 import { prefetch } from '../../lib/prefetch.ts'
@@ -48,7 +49,7 @@ export function Component() {
       />
       {open && (
         <TaskDialog
-          {...(open === 'new' ? { assigneeId: ownId } : { task: open })}
+          {...(open === 'new' ? { assigneeId: isUuid(person) ? person : ownId } : { task: open })}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -18,6 +18,8 @@ const letters: Readonly<Record<string, string>> = {
   f: paths.finances,
   a: paths.academy,
   p: paths.people,
+  w: paths.weeklyFigures,
+  ',': paths.workspaceSettings,
 }
 
 /** Pages that a role can open with `g` and a letter. */

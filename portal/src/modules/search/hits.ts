@@ -3,9 +3,11 @@ import { count, formatDay } from '../../lib/format.ts'
 
 type Hit = Pick<SearchHit, 'scope' | 'subtitle'>
 
-/** Shown next to a result's title; events of the same name are distinguished by their days. */
+/** Shown next to a result's title; events and meetings of the same name are distinguished by their days. */
 export const subtitleOf = (kind: string, { scope, subtitle }: Hit): string =>
-  kind === 'event' ? [formatDay(scope), subtitle].filter(Boolean).join(', ') : subtitle
+  kind === 'event' || kind === 'meeting'
+    ? [formatDay(scope), subtitle].filter(Boolean).join(', ')
+    : subtitle
 
 /** The total, e.g. "12 results", or "More than 100 results". */
 export function countText(groups: readonly SearchGroup[]): string {

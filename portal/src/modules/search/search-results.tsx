@@ -1,4 +1,5 @@
 import { splitMatch } from '@leadwright/shared/match'
+import { ChevronRight } from 'lucide-react'
 import type { OptionGroup } from './palette-groups.ts'
 
 interface Props {
@@ -10,10 +11,19 @@ interface Props {
   active: number
   onPoint: (index: number) => void
   onOpen: (index: number) => void
+  onShowActions: (index: number) => void
 }
 
 /** Results grouped by kind; the active one is announced by assistive technology. */
-export function SearchResults({ id, query, groups, active, onPoint, onOpen }: Props) {
+export function SearchResults({
+  id,
+  query,
+  groups,
+  active,
+  onPoint,
+  onOpen,
+  onShowActions,
+}: Props) {
   let index = -1
   return (
     <div id={id} role="listbox" aria-label="Results" className={groups.length > 0 ? 'p-2' : ''}>
@@ -27,7 +37,7 @@ export function SearchResults({ id, query, groups, active, onPoint, onOpen }: Pr
             {label}
             <span className="tabular font-normal">{note}</span>
           </p>
-          {options.map(({ key, title, subtitle, expands }) => {
+          {options.map(({ key, title, subtitle, expands, actions }) => {
             index += 1
             const own = index
             return (
@@ -38,6 +48,7 @@ export function SearchResults({ id, query, groups, active, onPoint, onOpen }: Pr
                 role="option"
                 tabIndex={-1}
                 aria-selected={own === active}
+                aria-description={actions ? 'Right arrow: actions' : undefined}
                 onPointerMove={() => onPoint(own)}
                 onClick={() => onOpen(own)}
                 className="flex min-h-9 cursor-pointer items-baseline gap-3 rounded px-2.5 py-2 aria-selected:bg-line/70 pointer-coarse:min-h-11"
@@ -48,6 +59,20 @@ export function SearchResults({ id, query, groups, active, onPoint, onOpen }: Pr
                 <bdi className="ml-auto max-w-[45%] shrink-0 truncate text-[0.8125rem] text-muted">
                   <Marked text={subtitle} query={query} />
                 </bdi>
+                {actions && (
+                  // For pointers; keyboards use the right arrow.
+                  <span
+                    aria-hidden="true"
+                    title="Actions"
+                    onClick={(event) => {
+                      event.stopPropagation()
+                      onShowActions(own)
+                    }}
+                    className="-my-2 -mr-2.5 flex self-stretch items-center px-2 text-muted hover:text-ink pointer-coarse:min-w-11 pointer-coarse:justify-center"
+                  >
+                    <ChevronRight className="size-4" />
+                  </span>
+                )}
               </div>
             )
           })}

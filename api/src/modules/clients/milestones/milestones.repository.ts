@@ -1,10 +1,9 @@
 import { can } from '@leadwright/shared/permissions'
-import { fold } from '@leadwright/shared/text'
 import { and, asc, count, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { type Db, hasRow, type Tx, updateIn } from '../../../db/client.ts'
 import { nameOf, pick } from '../../../db/columns.ts'
-import { contains } from '../../../db/like.ts'
+import { containsWords } from '../../../db/like.ts'
 import { type PageRange, readNewest, readOldest } from '../../../db/page.ts'
 import type { Reader } from '../../../lib/actor.ts'
 import { userProfiles } from '../../identity/auth/auth.table.ts'
@@ -50,7 +49,7 @@ const ofClient = ({ clientId, search, reader }: Filter) =>
   and(
     reader && ofReachable(milestones.clientId, reader, 'milestones.read'),
     clientId ? eq(milestones.clientId, clientId) : undefined,
-    search ? contains(clients.searchText, fold(search)) : undefined,
+    containsWords(clients.searchText, search),
   )
 
 /** By due day; selects one row more than the limit, to know whether there is a next page. */

@@ -33,7 +33,7 @@ export const clientNotes = defineRecord({
     found: ({ clientId, text }, client) => ({
       subtitle: client?.companyName ?? '',
       scope: clientId,
-      text: [text],
+      text: [text, client?.companyName],
     }),
     scopeOf: (_db, actor) => clientScope(actor, 'clients.read'),
   },

@@ -156,6 +156,7 @@ defineSearch({
   table: clients,
   id: clients.clientId,
   where: notErased,
+  isNamed: true,
   read: (db, id) => {
     const found = findPerson(db, id)
     if (found?.company == null || found.erasedAt) return undefined
@@ -175,6 +176,7 @@ defineSearch({
   table: userProfiles,
   id: userProfiles.id,
   where: inArray(userProfiles.role, studioRoles),
+  isNamed: true,
   read: (db, id) => {
     const found = findPerson(db, id)
     if (!found || !studioRoles.some((role) => role === found.role)) return undefined

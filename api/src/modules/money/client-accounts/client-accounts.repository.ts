@@ -2,11 +2,10 @@ import type {
   ClientAccountQuery,
   clientSorts,
 } from '@leadwright/shared/contracts/money/client-accounts'
-import { fold } from '@leadwright/shared/text'
 import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../../db/client.ts'
-import { contains } from '../../../db/like.ts'
+import { containsWords } from '../../../db/like.ts'
 import type { Cursor } from '../../../db/page.ts'
 import { campaigns } from '../../clients/campaigns/campaigns.table.ts'
 import { clients, notErased } from '../../identity/auth/clients.table.ts'
@@ -52,7 +51,7 @@ export function listPage(db: Db, query: Query) {
     .where(
       and(
         notErased,
-        search ? contains(clients.searchText, fold(search)) : undefined,
+        containsWords(clients.searchText, search),
         status === 'suspended' ? isNotNull(clients.suspendedAt) : undefined,
         status && status !== 'suspended' ? eq(campaigns.status, status) : undefined,
         cursor && sql`(${key}, ${clientId}) ${operator} (${value}, ${cursor.id})`,

@@ -1,4 +1,6 @@
 import { addDays } from '@leadwright/shared/days'
+import { formatCents } from '@leadwright/shared/money'
+import { can } from '@leadwright/shared/permissions'
 import { and, asc, type Column, eq, gt, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import {
@@ -7,9 +9,11 @@ import {
   insertInto,
   opaquePlaceholder,
   prepared,
+  type Tx,
 } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { type Cursor, type PageRange, readNewest } from '../../../db/page.ts'
+import { clientInSearch, defineSearch, indexRecords } from '../../search/search-index.repository.ts'
 import { deals } from '../deals/deals.table.ts'
 import { currentInvoice } from '../invoices/invoices.repository.ts'
 import { ledgerMonths, payments } from './payments.table.ts'
@@ -189,5 +193,57 @@ export function readPending(db: Db, clientId: string) {
     .get()
 }
 
-export const insertPayment = insertInto(payments)
-export const insertPayments = insertAllInto(payments)
+/** A pending row is left out once a row settles it. */
+const isUnsettled = sql`NOT EXISTS (SELECT 1 FROM payments AS later WHERE later.settles_id = payments.id)`
+const foundById = prepared((db) =>
+  db
+    .select(pick(payments, 'clientId', 'amount', 'title', 'date'))
+    .from(payments)
+    .where(and(eq(payments.id, placeholder('id')), isUnsettled))
+    .prepare(),
+)
+
+defineSearch({
+  kind: 'payment',
+  label: 'Payments',
+  place: 23,
+  table: payments,
+  id: payments.id,
+  where: isUnsettled,
+  read: (db, id) => {
+    const found = foundById(db).get({ id })
+    if (!found) return undefined
+    const { clientId, title, amount } = found
+    const client = clientInSearch(db, clientId)
+    const shown = formatCents(amount)
+    // Also found as it is typed: 2500 or 2500.00.
+    const text = [title, ...client.names, shown, (amount / 100).toFixed(2)]
+    return {
+      title,
+      subtitle: [shown, client.label].filter(Boolean).join(', '),
+      scope: clientId,
+      clientId,
+      text,
+    }
+  },
+  scopeOf: (_db, { role }) => (can(role, 'payments.read') ? { only: 'all' } : undefined),
+})
+
+const index = (tx: Tx, rows: readonly (typeof payments.$inferInsert)[]) =>
+  indexRecords(
+    tx,
+    'payment',
+    rows.flatMap(({ id, settlesId }) => (settlesId ? [id, settlesId] : [id])),
+  )
+const insertRow = insertInto(payments)
+const insertRows = insertAllInto(payments)
+
+export function insertPayment(tx: Tx, row: typeof payments.$inferInsert): void {
+  insertRow(tx, row)
+  index(tx, [row])
+}
+
+export function insertPayments(tx: Tx, rows: (typeof payments.$inferInsert)[]): void {
+  insertRows(tx, rows)
+  index(tx, rows)
+}

@@ -34,11 +34,10 @@ export const targetLists = defineRecord({
   search: {
     label: 'Target lists',
     place: 19,
-    found: ({ clientId, name, note }, client) => ({
-      subtitle: client ? companyLabel(client) : '',
-      scope: clientId,
-      text: [name, note],
-    }),
+    found: ({ clientId, name, note }, client) => {
+      const subtitle = client ? companyLabel(client) : ''
+      return { subtitle, scope: clientId, text: [name, note, subtitle] }
+    },
     scopeOf: (_db, actor) => clientScope(actor, 'clients.read'),
   },
   trash: {

@@ -53,6 +53,7 @@ defineSearch({
   place: 8,
   table: staff,
   id: staff.staffId,
+  isNamed: true,
   read: (db, id) => {
     const found = db.select().from(staff).where(eq(staff.staffId, id)).get()
     return found && { title: fullName(found), text: [fullName(found)] }

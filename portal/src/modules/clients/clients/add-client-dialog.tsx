@@ -8,6 +8,7 @@ import { clientPath } from '@leadwright/shared/record-paths'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { z } from 'zod'
+import { requestedName } from '../../../lib/add-request.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FileInput } from '../../../ui/file-input.tsx'
@@ -43,7 +44,7 @@ export default function AddClientDialog({ booking, onClose }: Props) {
   const { id: bookingId, ...guest } = booking ?? {}
   const [invites, setInvites] = useState(true)
   const schema: Schema = invites ? AddClientBody : WithPassword
-  const form = useZodForm(schema, { ...empty, ...guest })
+  const form = useZodForm(schema, { ...empty, companyName: requestedName(), ...guest })
   const onboarding = useOnboarding(form.watch('contactId') ?? '')
   const [picture, setPicture] = useState<File>()
   const [progress, setProgress] = useState<number>()

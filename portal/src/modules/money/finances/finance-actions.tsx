@@ -1,5 +1,6 @@
 import { lazy } from '../../../lib/lazy.ts'
 import { companyToday } from '../../../lib/today.ts'
+import { AddButton } from '../../../ui/add-button.tsx'
 import { DialogButton } from '../../../ui/dialog-button.tsx'
 import { DownloadButton } from '../../../ui/download-button.tsx'
 import { monthCsv } from './finances.queries.ts'
@@ -19,9 +20,7 @@ export function FinanceActions({ month }: { month: string | undefined }) {
       >
         Add Past Client
       </DialogButton>
-      <DialogButton variant="primary" dialog={(close) => <AddExpense onClose={close} />}>
-        Add Expense
-      </DialogButton>
+      <AddButton dialog={(close) => <AddExpense onClose={close} />}>Add Expense</AddButton>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { AssignTaskBody, type TaskView } from '@leadwright/shared/contracts/team/tasks'
+import { requestedName } from '../../../lib/add-request.ts'
 import { ActivityLink } from '../../../ui/activity-link.tsx'
 import { useClientOptions } from '../../../ui/client-options.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -18,7 +19,7 @@ interface Props {
 /** Adds a task for a team member, or edits one. */
 export default function TaskDialog({ task, assigneeId = '', onClose }: Props) {
   const valuesOf = (one: TaskView | undefined) => ({
-    title: one?.title ?? '',
+    title: one?.title ?? requestedName(),
     notes: one?.notes ?? '',
     assigneeId: one?.assigneeId ?? assigneeId,
     clientId: one?.clientId ?? '',
