@@ -158,6 +158,7 @@ const columnsOfPeople = {
   ],
   'is the person’s own': [
     ...['calendar_feeds.user_id', 'conversation_seen.user_id', 'email_changes.user_id'],
+    'hiring_submissions.hired_as',
     ...['known_networks.user_id', 'lead_reads.user_id', 'mail_preferences.user_id'],
     ...['notifications.user_id', 'password_access.staff_id', 'password_links.user_id'],
     ...['room_access.guest_staff_id', 'room_access.room_staff_id', 'room_requests.room_staff_id'],
