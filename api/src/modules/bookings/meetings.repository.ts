@@ -199,13 +199,14 @@ export const updateProposal = (
   )
 
 /** Of meetings that have not started. */
-const isWaiting = (now: string) =>
+const isWaiting = (now: string, clientId?: string) =>
   sql`state = 'open' AND ${meetingProposals.meetingId} IN (
-    SELECT id FROM meetings WHERE status = 'booked' AND starts_at > ${now})`
+    SELECT id FROM meetings WHERE status = 'booked' AND starts_at > ${now}
+      AND ${clientId === undefined ? sql`TRUE` : sql`client_id = ${clientId}`})`
 
-/** How many proposals wait for an answer, and since when. */
-export const sumOpenProposals = (db: Db, now: string) =>
-  countSince(db, meetingProposals.createdAt, isWaiting(now))
+/** How many proposals of all clients or of one wait for an answer, and since when. */
+export const sumOpenProposals = (db: Db, now: string, clientId?: string) =>
+  countSince(db, meetingProposals.createdAt, isWaiting(now, clientId))
 
 const mostProposals = 100
 
@@ -221,7 +222,7 @@ export const listOpenProposals = (db: Db, now: string, clientId?: string) =>
     .from(meetings)
     .innerJoin(meetingProposals, eq(meetingProposals.meetingId, meetings.id))
     .innerJoin(clients, eq(clients.clientId, meetings.clientId))
-    .where(and(isWaiting(now), clientId ? eq(clients.clientId, clientId) : undefined))
+    .where(isWaiting(now, clientId))
     .orderBy(...byBegin)
     .limit(mostProposals)
     .all()
