@@ -50,15 +50,7 @@ test('staff work on a client while an admin assigns them to it, and see no money
   await test.step('the client appears in their open list, and its page has no money or access', async () => {
     await staff.getByRole('link', { name: company }).click()
     await expect(staff.getByRole('heading', { name: company, level: 1 })).toBeVisible()
-    expect(await tabsOf(staff)).toEqual([
-      'Overview',
-      'Campaign',
-      'Targeting',
-      'Leads',
-      'Domains',
-      'Notes',
-      'Meetings',
-    ])
+    expect(await tabsOf(staff)).toEqual(['Overview', 'Leads', 'Targeting', 'Story'])
     await expect(staff.getByRole('button', { name: 'View as client' })).toHaveCount(0)
     await expect(staff.getByRole('button', { name: 'Assign a person' })).toHaveCount(0)
     const main = staff.getByRole('main')
@@ -66,7 +58,7 @@ test('staff work on a client while an admin assigns them to it, and see no money
     await expect(main).not.toContainText(/\$|Balance/)
     expect(await overflow(staff)).toBe(0)
     await inEachLook(staff, () => axe(staff))
-    for (const tab of ['payments', 'access', 'details', 'updates', 'report', 'vault']) {
+    for (const tab of ['payments', 'access', 'details', 'updates', 'report', 'vault', 'files']) {
       await staff.goto(`${path}/${tab}`)
       await expect(staff.getByRole('heading', { name: /not found/i })).toBeVisible()
     }

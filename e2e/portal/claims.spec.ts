@@ -1,3 +1,4 @@
+import { openSection } from '../support/client-sections.ts'
 import { inEachLook } from '../support/looks.ts'
 import { axe, expect, test } from '../test.ts'
 
@@ -27,7 +28,7 @@ test('an admin compares the figures of the public page with the data, and enters
     await page.goto('/studio/workspace/clients')
     const row = page.getByRole('row').filter({ hasText: 'Lucy Fraser' })
     await row.getByRole('link').click()
-    await page.getByRole('link', { name: 'Details', exact: true }).click()
+    await openSection(page, 'Details')
     const section = page.getByRole('region', { name: 'Before the start' })
     await section.getByRole('button', { name: 'Enter figures' }).click()
     const dialog = page.getByRole('dialog', { name: 'Before the Start' })

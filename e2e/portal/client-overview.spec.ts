@@ -1,6 +1,7 @@
 import { demoAccounts } from '@leadwright/shared/demo'
 import { messages } from '@leadwright/shared/messages'
 import type { Page } from 'playwright/test'
+import { openSection } from '../support/client-sections.ts'
 import { lookAt, overflow } from '../support/looks.ts'
 import { visit } from '../support/visit.ts'
 import { axe, expect, test } from '../test.ts'
@@ -23,7 +24,6 @@ test('an admin compares clients, reads an overview, schedules meetings and maint
   const main = page.getByRole('main')
   const dialog = page.getByRole('dialog')
   const question = page.getByRole('alertdialog')
-  const tab = (name: string) => page.getByRole('link', { name, exact: true })
   await signIn('admin')
 
   await test.step('clients are compared, and the filters stay in the URL', async () => {
@@ -49,21 +49,43 @@ test('an admin compares clients, reads an overview, schedules meetings and maint
     await expect(page).toHaveURL(/\/overview$/)
     await expect(page).toHaveTitle('Northfield Instruments · Clients · Leadwright')
     await expect(main).toContainText(messages.payments.balance.admin(250_000))
-    for (const part of ['Pending updates', 'Latest updates', 'Next milestones', 'Open tasks']) {
+    for (const part of [
+      'Needs your attention',
+      'Next milestones',
+      'Open tasks',
+      'Facts',
+      'Latest',
+    ]) {
       await expect(main.getByRole('region', { name: part })).toBeVisible()
     }
     await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0)
     await axe(page)
-    const latest = main.getByRole('region', { name: 'Latest updates' })
-    await latest.getByRole('link', { name: 'Best week so far' }).click()
+    const tabs = page.getByRole('navigation', { name: 'Client' }).getByRole('link')
+    await expect(tabs).toHaveCount(6)
+    const latest = main.getByRole('region', { name: 'Latest' })
+    await latest.getByRole('link', { name: 'Referral bonus' }).click()
     await expect(page).toHaveURL(/\/updates\?update=/)
-    const update = page.getByRole('dialog', { name: 'Best week so far' })
+    const update = page.getByRole('dialog', { name: 'Referral bonus' })
     await update.getByRole('button', { name: 'Close' }).click()
     await expect(update).toBeHidden()
   })
 
+  await test.step('the actions of the day are on the overview', async () => {
+    await page.goBack()
+    for (const name of ['Add Lead', 'Write Update', 'Schedule a meeting']) {
+      await main.getByRole('button', { name }).click()
+      await expect(dialog).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    }
+    await main.getByRole('button', { name: 'Add Note or Call' }).click()
+    await dialog.getByLabel('Text', { exact: true }).fill('Asks for plant managers.')
+    await dialog.getByRole('button', { name: 'Add Note or Call' }).click()
+    await expect(main.getByRole('list', { name: 'Latest' })).toContainText('plant managers')
+  })
+
   await test.step('a meeting is scheduled, moved and cancelled; overlaps and past times are confirmed', async () => {
-    await tab('Meetings').click()
+    await openSection(page, 'Meetings')
     const list = page.getByRole('list', { name: 'Upcoming meetings' })
     const schedule = async (title: string, time: string) => {
       await page.getByRole('button', { name: /a meeting$/ }).click()
@@ -97,7 +119,7 @@ test('an admin compares clients, reads an overview, schedules meetings and maint
 
   await test.step('campaign figures are entered by week, by hand and from a file', async () => {
     allowConsole(/status of 400.*\/campaign\/import\)/)
-    await tab('Campaign').click()
+    await openSection(page, 'Campaign')
     const week = page.getByRole('form', { name: 'Weekly figures' })
     await week.getByLabel('Leads').fill('3')
     await week.getByLabel('Appointments').fill('9')

@@ -1,4 +1,5 @@
 import { messages } from '@leadwright/shared/messages'
+import { openSection } from '../support/client-sections.ts'
 import { overflow } from '../support/looks.ts'
 import { visit } from '../support/visit.ts'
 import { axe, expect, test } from '../test.ts'
@@ -20,7 +21,7 @@ test('an admin views the portal as a client without changing anything, then susp
 
   await test.step('the client view is read-only and returns to where it started', async () => {
     await expect(page).toHaveTitle('Northfield Instruments · Clients · Leadwright')
-    await page.getByRole('link', { name: 'Meetings', exact: true }).click()
+    await openSection(page, 'Meetings')
     await expect(page.getByRole('list', { name: 'Upcoming meetings' })).toBeVisible()
     await page.getByRole('button', { name: /^View/ }).click()
     const band = page.getByRole('region', { name: /^Viewing/ })
@@ -52,7 +53,7 @@ test('an admin views the portal as a client without changing anything, then susp
     const client = await newVisitor()
     await signIn('client', client)
     await client.goto('/dashboard/settings')
-    await page.getByRole('link', { name: 'Access' }).click()
+    await openSection(page, 'Access')
     const suspend = page.getByRole('button', { name: 'Suspend client' })
     await expect(suspend).toBeVisible()
     await axe(page)

@@ -26,13 +26,15 @@ test('a client reports a deal, an admin confirms it, and the client agrees to it
 
   await test.step('an admin finds it in the inbox and confirms the fee of the order', async () => {
     await admin.goto('/studio/workspace/waiting')
-    await admin.getByRole('link', { name: 'Deal with Castell Foods' }).click()
-    await admin.getByRole('button', { name: 'Confirm or decline' }).click()
+    await admin.getByRole('button', { name: 'Decide: Deal with Castell Foods' }).click()
     const dialog = admin.getByRole('dialog', { name: 'Confirm or decline the deal' })
     await expect(dialog).toContainText('Order 1')
     await axe(admin)
     await dialog.getByRole('button', { name: 'Confirm $550.00' }).click()
-    await expect(admin.getByText('Deal confirmed.').first()).toBeVisible()
+    await expect(admin.getByText(/^Deal with Castell Foods confirmed/)).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await admin.goto('/studio/workspace/leads?q=Castell')
+    await admin.getByRole('link', { name: 'Owen Pritchard' }).click()
     await expect(admin.getByRole('article').getByText('Won', { exact: true })).toBeVisible()
     await inEachLook(admin, () => axe(admin))
   })

@@ -60,6 +60,14 @@ test('a client’s first screen answers what was done, what is owed, when we mee
     })
   }
 
+  await test.step('closing a milestone that was opened here leads back here', async () => {
+    await needs.getByRole('link', { name: 'Approve the new message texts' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Approve the new message texts' })
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(needs).toBeVisible()
+  })
+
   await test.step('what is overdue comes first, and a phone shows three lines', async () => {
     const yesterday = addDays(await dayIn(page), -1)
     const add = portal.db.prepare(

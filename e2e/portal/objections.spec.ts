@@ -89,7 +89,11 @@ test('a client objects to leads and a deal; an admin declines, accepts, and corr
     await axe(admin)
     await dialog.getByLabel('Reason for declining').fill('He signs up to ten thousand.')
     await dialog.getByRole('button', { name: 'Decline' }).click()
-    await expect(admin.getByText('Objection declined.')).toBeVisible()
+    await expect(admin.getByText(/^Objection of Northfield.* declined: Lead at Whit/)).toBeVisible()
+    // The next one opens.
+    await expect(dialog.getByLabel('Reason for declining')).toHaveValue('')
+    await admin.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
     await expect(waiting.getByRole('listitem')).toHaveCount(2)
   })
 
@@ -104,7 +108,10 @@ test('a client objects to leads and a deal; an admin declines, accepts, and corr
     await expect(dialog).toContainText('Removes 1 lead from the figures of its week.')
     await dialog.getByLabel('Reason for accepting').fill('She moved to another department.')
     await dialog.getByRole('button', { name: 'Accept' }).click()
-    await expect(admin.getByText('Objection accepted.')).toBeVisible()
+    await expect(admin.getByText(/^Objection of Northfield.* accepted: Lead at Lis/)).toBeVisible()
+    await expect(dialog).toContainText('Fischer')
+    await admin.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
     await expect(head).toContainText('46')
   })
 

@@ -2,6 +2,7 @@ import type { ActionItemKind } from '@leadwright/shared/action-items'
 import { messages } from '@leadwright/shared/messages'
 import type { Page } from 'playwright/test'
 import { deliver } from '../support/bookings.ts'
+import { openSection } from '../support/client-sections.ts'
 import { WIDTHS } from '../support/looks.ts'
 import { axe, expect, test } from '../test.ts'
 
@@ -161,7 +162,7 @@ test('an admin’s week: bookings, an application, figures and an expense, all i
     await section(admin, 'Clients').click()
     const row = admin.getByRole('row').filter({ hasText: 'Mara Lind' })
     await row.getByRole('link').click()
-    await admin.getByRole('link', { name: 'Campaign', exact: true }).click()
+    await openSection(admin, 'Campaign')
     const week = admin.getByRole('form', { name: 'Weekly figures' })
     await week.getByLabel('Leads').fill('11')
     await week.getByLabel('Appointments').fill('4')

@@ -1,5 +1,6 @@
 import { messages } from '@leadwright/shared/messages'
 import type { Page } from 'playwright/test'
+import { openSection } from '../support/client-sections.ts'
 import { phone } from '../support/looks.ts'
 import { discardAnswer, discardQuestion } from '../support/unsaved-input.ts'
 import { visit } from '../support/visit.ts'
@@ -79,13 +80,13 @@ for (const [profile, options] of [
       await test.step('a page with unsaved input asks before it is left', async () => {
         await visit(page, '/studio/workspace/clients?view=cards')
         await page.getByRole('main').getByRole('link', { name: 'View Profile' }).first().click()
-        await page.getByRole('link', { name: 'Details', exact: true }).click()
+        await openSection(page, 'Details')
         const company = page.getByLabel('Company Name')
         // Saved below, so each profile needs its own.
         const renamed = `Renamed on a ${profile}`
         await company.fill(renamed)
         for (const leave of [
-          () => page.getByRole('link', { name: 'Campaign' }).click(),
+          () => page.getByRole('link', { name: 'Targeting' }).click(),
           async () => (await sidebarEntry(page, 'Timeline', isMobile)).click(),
           // Double-clicked, so leaving is requested twice before the question appears.
           async () => (await sidebarEntry(page, 'Timeline', isMobile)).dblclick(),
@@ -104,9 +105,9 @@ for (const [profile, options] of [
         }
         await page.getByRole('button', { name: 'Save', exact: true }).click()
         await expect(page.getByText(/^Client saved/)).toBeVisible()
-        await page.getByRole('link', { name: 'Campaign' }).click()
+        await openSection(page, 'Campaign')
         await expect(page).toHaveURL(/\/campaign$/)
-        await page.getByRole('link', { name: 'Details', exact: true }).click()
+        await openSection(page, 'Details')
         await company.fill('Renamed again')
         await (await sidebarEntry(page, 'Timeline', isMobile)).dblclick()
         await discardAnswer(page, 'discard').click()

@@ -7,6 +7,7 @@ export const actionItemKinds = [
   'objections.to-decide',
   'leads.unanswered',
   'leads.to-release',
+  'leads.suggested',
   'weeks.missing',
   'lists.started-early',
   'incidents.open',
@@ -31,6 +32,20 @@ export const actionItemKinds = [
   'videos.required',
 ] as const
 export type ActionItemKind = (typeof actionItemKinds)[number]
+
+/** The kinds that wait at a client, as its page shows them; all but appointments are in the inbox. */
+export const clientActionItemKinds = [
+  'updates.to-decide',
+  'updates.unread',
+  'deals.to-confirm',
+  'objections.to-decide',
+  'leads.unanswered',
+  'leads.to-release',
+  'leads.suggested',
+  'meetings.time-proposed',
+  'conversations.unanswered',
+] as const satisfies readonly ActionItemKind[]
+export type ClientActionItemKind = (typeof clientActionItemKinds)[number]
 
 /** The action items of one kind. */
 export interface ActionItem {

@@ -32,10 +32,12 @@ export type LeadState = (typeof leadStates)[number]
  * Filters of a list. `due`: drafts that can be released, or whose day to follow up has come. `open`: a
  * lead or an appointment without an outcome, except erased ones. `unanswered`: an appointment at
  * least three days ago without an outcome. `in-question`: the client objected, and it is not decided.
- * `not-informed`: the person has not learned where the data comes from; nothing for clients.
+ * `suggested`: a tool says something about it that no one has marked as done. `not-informed`: the person
+ * has not learned where the data comes from. Both find nothing for clients.
  */
 export const leadFilters = [
-  ...(['all', 'drafts', 'due', 'not-informed', 'open', 'unanswered', 'in-question'] as const),
+  ...(['all', 'drafts', 'due', 'suggested', 'not-informed'] as const),
+  ...(['open', 'unanswered', 'in-question'] as const),
   ...(['lead', 'appointment', 'met', 'won', 'lost', 'not-counted'] as const),
 ] as const
 

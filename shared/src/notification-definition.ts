@@ -18,6 +18,10 @@ export interface NotificationSubject {
   slug?: string | undefined
   /** The client, for a record that the team finds on the client's page. */
   clientId?: string | undefined
+  /** The client's company, for the team. */
+  client?: string | undefined
+  /** Formatted; only for people who see amounts. */
+  amount?: string | undefined
   /** What became of it; `message` for a comment that is about no record, titled with who wrote it. */
   state?: string | undefined
   /** The colleague whose update was decided, if it is not the reader's own. */

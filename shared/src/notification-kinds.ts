@@ -16,8 +16,8 @@ export const notificationKinds = {
     audience: 'holders',
     permission: 'conversations.answer',
     topic: 'conversations',
-    text: ({ title, state }) =>
-      state === 'message' ? `New message from ${title}` : `New comment from a client: ${title}`,
+    text: ({ title, state, client = 'a client' }) =>
+      state === 'message' ? `New message from ${title}` : `New comment from ${client}: ${title}`,
     path: ({ id }) => `${paths.waiting}?conversation=${id}`,
     email: {
       label: 'A client writes a comment',
@@ -28,7 +28,8 @@ export const notificationKinds = {
     audience: 'holders',
     permission: 'updates.decide',
     topic: 'updates',
-    text: ({ title }) => `Update from a client to review: ${title}`,
+    text: ({ title, client = 'a client', amount }) =>
+      `Update from ${client} to review: ${title}${amount ? ` (${amount})` : ''}`,
     path: ({ id }) => `${paths.waiting}?update=${id}`,
     email: {
       label: 'A client sends an update',
@@ -39,7 +40,7 @@ export const notificationKinds = {
     audience: 'holders',
     permission: 'clients.work',
     topic: 'leads',
-    text: ({ title }) => `News from a client about the lead at ${title}`,
+    text: ({ title, client = 'a client' }) => `News from ${client} about the lead at ${title}`,
     path: ({ id }) => leadPath(id),
     email: {
       label: 'A client records an appointment, an outcome or a lost lead',
@@ -50,7 +51,8 @@ export const notificationKinds = {
     audience: 'holders',
     permission: 'clients.work',
     topic: 'leads',
-    text: ({ title }) => `Suggestion about the lead at ${title}`,
+    text: ({ title, client }) =>
+      `Suggestion about the lead at ${title}${client ? `, for ${client}` : ''}`,
     path: ({ id }) => leadPath(id),
   },
   'milestone.client-done': {
@@ -84,7 +86,7 @@ export const notificationKinds = {
     audience: 'holders',
     permission: 'payments.write',
     topic: 'leads',
-    text: ({ title }) => `News about the deal with ${title}`,
+    text: ({ title, client }) => `News about the deal with ${title}${client ? `, ${client}` : ''}`,
     path: ({ id }) => leadPath(id),
     email: { label: 'A deal is reported, its fee is agreed, or a client objects to it' },
   },

@@ -1,6 +1,7 @@
+import { clientActionItemKinds } from '@leadwright/shared/action-items'
 import type { ClientView } from '@leadwright/shared/contracts/clients/clients'
 import { paths } from '@leadwright/shared/portal-paths'
-import { clientTabPath, clientUpdatePath, tasksPath } from '@leadwright/shared/record-paths'
+import { clientTabPath, tasksPath } from '@leadwright/shared/record-paths'
 import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDay } from '../lib/format.ts'
@@ -10,19 +11,23 @@ import { useCan } from '../lib/session/use-can.ts'
 import { NextMeetingFigure } from '../modules/bookings/next-meeting-figure.tsx'
 import { ClientTeam } from '../modules/clients/assignments/client-team.tsx'
 import { campaignStatusLabels } from '../modules/clients/campaigns/campaign-status.ts'
+import { CampaignTotals } from '../modules/clients/campaigns/campaign-totals.tsx'
 import { campaignQuery } from '../modules/clients/campaigns/campaigns.queries.ts'
 import { ClientFacts } from '../modules/clients/clients/client-facts.tsx'
 import { DoneCheckbox } from '../modules/clients/milestones/done-checkbox.tsx'
 import { clientMilestonesQuery } from '../modules/clients/milestones/milestones.queries.ts'
 import { BalanceFigure } from '../modules/money/payments/balance-figure.tsx'
-import { updatesQuery } from '../modules/money/updates/updates.queries.ts'
 import { tasksQuery } from '../modules/team/tasks/tasks.queries.ts'
+import { ActionItemList } from '../modules/today/action-item-list.tsx'
+import { clientActionItemsQuery } from '../modules/today/today.queries.ts'
 import { DialogButton } from '../ui/dialog-button.tsx'
 import { TextLink } from '../ui/links.tsx'
 import { ListSection } from '../ui/list-section.tsx'
-import { Money } from '../ui/money.tsx'
 import { QueryView } from '../ui/query-view.tsx'
-import { LinkStat, Stats } from '../ui/stat.tsx'
+import { Stats } from '../ui/stat.tsx'
+import { ClientActions } from './client-actions.tsx'
+import { ClientLatest } from './client-latest.tsx'
+import { clientItemPath } from './client-tabs.ts'
 
 const OnboardingDialog = lazy(() => import('../modules/clients/onboarding/onboarding-dialog.tsx'))
 const AssignStaffDialog = lazy(() => import('./assign-staff-dialog.tsx'))
@@ -30,101 +35,84 @@ const AssignStaffDialog = lazy(() => import('./assign-staff-dialog.tsx'))
 /** Rows of each list; the rest are on its own page. */
 const shown = 3
 
-/** What the team needs to know first about a client; each part links to its page. */
+/** The day's work for a client on the left, and what is known about it on the right. */
 export function ClientOverview({ client }: { client: ClientView }) {
   const { clientId } = client
-  const [seesUpdates, seesTimeline, seesAllTasks] = [
-    useCan('updates.decide'),
-    useCan('milestones.read'),
-    useCan('tasks.assign'),
-  ]
+  const campaign = useQuery(campaignQuery(clientId))
+  const seesMoney = useCan('payments.read')
+  const status = campaign.data ? campaignStatusLabels[campaign.data.status] : 'Not started'
   const tab = (name: string) => clientTabPath(clientId, name)
-  const enabled = seesUpdates
-  const pending = useInfiniteQuery({ ...updatesQuery(clientId, { status: 'pending' }), enabled })
-  const updates = useInfiniteQuery({ ...updatesQuery(clientId, {}), enabled })
-  const milestones = useInfiniteQuery(clientMilestonesQuery(clientId))
-  const { id: viewerId } = useViewer()
-  const person = seesAllTasks ? 'all' : 'me'
-  const tasks = useInfiniteQuery(tasksQuery({ clientId }, 'open'))
   return (
     <>
-      <Figures clientId={clientId} tab={tab} />
-      <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-2">
-        {seesUpdates && (
-          <OverviewList
-            title="Pending updates"
-            query={pending}
-            empty="No pending updates."
-            all={{ to: `${tab('updates')}?status=pending`, label: 'All pending updates' }}
-            row={({ id, title, value, createdAt }) => ({
-              id,
-              to: clientUpdatePath(clientId, id),
-              title,
-              note: (
-                <>
-                  {value !== null && (
-                    <>
-                      <Money cents={value} /> ·{' '}
-                    </>
-                  )}
-                  <span>{formatDay(createdAt)}</span>
-                </>
-              ),
-            })}
+      <Stats>
+        <CampaignTotals clientId={clientId} query={campaign} labelOf={(name) => name} />
+        {seesMoney && <BalanceFigure clientId={clientId} to={tab('payments')} />}
+        <NextMeetingFigure clientId={clientId} to={tab('meetings')} none="None scheduled" />
+      </Stats>
+      <ClientActions clientId={clientId} />
+      <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 content-start gap-8">
+          <Waiting clientId={clientId} />
+          <Milestones clientId={clientId} />
+          <Tasks clientId={clientId} />
+          <ClientLatest clientId={clientId} />
+        </div>
+        <div className="grid min-w-0 content-start gap-8">
+          <ClientFacts
+            client={client}
+            campaign={
+              campaign.data === undefined ? null : (
+                <TextLink to={tab('campaign')}>{status}</TextLink>
+              )
+            }
           />
-        )}
-        {seesUpdates && (
-          <OverviewList
-            title="Latest updates"
-            query={updates}
-            empty="No updates yet."
-            all={{ to: tab('updates'), label: 'All updates' }}
-            row={({ id, title, createdAt }) => ({
-              id,
-              to: clientUpdatePath(clientId, id),
-              title,
-              note: formatDay(createdAt),
-            })}
+          <ClientTeam
+            clientId={clientId}
+            dialog={(assigned, onClose) => (
+              <AssignStaffDialog {...{ clientId, assigned, onClose }} />
+            )}
           />
-        )}
-        <OverviewList
-          title="Next milestones"
-          query={milestones}
-          empty={<NoMilestones clientId={clientId} />}
-          all={seesTimeline && { to: paths.timeline, label: 'Timeline' }}
-          row={(milestone) => ({
-            id: milestone.id,
-            ...(seesTimeline && {
-              to: `${paths.timeline}?${new URLSearchParams({ q: milestone.companyName })}`,
-            }),
-            title: milestone.title,
-            before: milestone.ownerId === viewerId && <DoneCheckbox milestone={milestone} />,
-            note: [milestone.ownerName, formatDay(milestone.dueOn)].filter(Boolean).join(', '),
-          })}
-        />
-        <OverviewList
-          title="Open tasks"
-          query={tasks}
-          empty="No open tasks."
-          all={{ to: tasksPath({ person, client: clientId }), label: 'All tasks' }}
-          row={({ id, title, assigneeName, dueOn }) => ({
-            id,
-            to: tasksPath({ person, client: clientId, task: id }),
-            title,
-            note: [assigneeName ?? 'Unassigned', dueOn && formatDay(dueOn)]
-              .filter(Boolean)
-              .join(', '),
-          })}
-        />
-      </div>
-      <div className="mt-8">
-        <ClientFacts client={client} />
-        <ClientTeam
-          clientId={clientId}
-          dialog={(assigned, onClose) => <AssignStaffDialog {...{ clientId, assigned, onClose }} />}
-        />
+        </div>
       </div>
     </>
+  )
+}
+
+/** What waits for the viewer at this client. */
+function Waiting({ clientId }: { clientId: string }) {
+  const { role } = useViewer()
+  const due = useQuery(clientActionItemsQuery(clientId)).data?.items ?? []
+  if (due.length === 0) return null
+  return (
+    <ActionItemList
+      due={due}
+      pathOf={(kind) => {
+        const known = clientActionItemKinds.find((one) => one === kind)
+        return known ? clientItemPath(clientId, known, role) : paths.waiting
+      }}
+    />
+  )
+}
+
+function Milestones({ clientId }: { clientId: string }) {
+  const seesTimeline = useCan('milestones.read')
+  const { id: viewerId } = useViewer()
+  return (
+    <OverviewList
+      title="Next milestones"
+      query={useInfiniteQuery(clientMilestonesQuery(clientId))}
+      empty={<NoMilestones clientId={clientId} />}
+      all={seesTimeline && { to: paths.timeline, label: 'Timeline' }}
+      row={(milestone) => ({
+        id: milestone.id,
+        ...(seesTimeline && {
+          to: `${paths.timeline}?${new URLSearchParams({ q: milestone.companyName })}`,
+        }),
+        title: milestone.title,
+        before: milestone.ownerId === viewerId && <DoneCheckbox milestone={milestone} />,
+        note: [milestone.ownerName, formatDay(milestone.dueOn)].filter(Boolean).join(', '),
+      })}
+    />
   )
 }
 
@@ -147,15 +135,21 @@ function NoMilestones({ clientId }: { clientId: string }) {
   )
 }
 
-function Figures({ clientId, tab }: { clientId: string; tab: (name: string) => string }) {
-  const campaign = useQuery(campaignQuery(clientId))
-  const status = campaign.data ? campaignStatusLabels[campaign.data.status] : 'Not started'
+function Tasks({ clientId }: { clientId: string }) {
+  const person = useCan('tasks.assign') ? 'all' : 'me'
   return (
-    <Stats>
-      <LinkStat label="Campaign" query={campaign} to={tab('campaign')} value={status} />
-      {useCan('payments.read') && <BalanceFigure clientId={clientId} to={tab('payments')} />}
-      <NextMeetingFigure clientId={clientId} to={tab('meetings')} none="None scheduled" />
-    </Stats>
+    <OverviewList
+      title="Open tasks"
+      query={useInfiniteQuery(tasksQuery({ clientId }, 'open'))}
+      empty="No open tasks."
+      all={{ to: tasksPath({ person, client: clientId }), label: 'All tasks' }}
+      row={({ id, title, assigneeName, dueOn }) => ({
+        id,
+        to: tasksPath({ person, client: clientId, task: id }),
+        title,
+        note: [assigneeName ?? 'Unassigned', dueOn && formatDay(dueOn)].filter(Boolean).join(', '),
+      })}
+    />
   )
 }
 

@@ -9,11 +9,23 @@ const ConversationDialog = lazy(() => import('../modules/conversations/conversat
 /** The record whose conversation is open; kept in the address. */
 export const useOpenConversation = () => useDialogParam('conversation')
 
-/** The conversation in the address, in a dialog. */
-export function OpenConversation() {
+/**
+ * The conversation in the address, in a dialog.
+ * @param unanswered ids of the conversations to answer one after the other
+ */
+export function OpenConversation({ unanswered }: { unanswered?: readonly string[] }) {
   const [recordId, setRecordId] = useOpenConversation()
   if (recordId === '') return null
-  return <ConversationDialog key={recordId} recordId={recordId} onClose={() => setRecordId('')} />
+  return (
+    <ConversationDialog
+      key={recordId}
+      recordId={recordId}
+      {...(unanswered && {
+        queue: { label: 'Unanswered comments', ids: unanswered, onOpen: setRecordId },
+      })}
+      onClose={() => setRecordId('')}
+    />
+  )
 }
 
 /** The conversation about a record, shown below the record. */

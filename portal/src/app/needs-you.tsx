@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OutputOf } from '../lib/endpoints.ts'
 import { formatMeetingStart, formatShortDay, formatZone } from '../lib/format.ts'
+import type { EntryState } from '../lib/open-dialogs.ts'
 import { useIsViewing } from '../lib/session/session.queries.ts'
 import { HostNames } from '../modules/bookings/host-names.tsx'
 import { OwnDoneButton } from '../modules/clients/milestones/own-done-button.tsx'
@@ -55,6 +56,8 @@ export function NeedsYou() {
   )
 }
 
+const opensDialog: EntryState = { opensDialog: true }
+
 interface LineProps {
   need: Needs['items'][number]
   /** The person can do it here; an admin who views the portal as the client can't. */
@@ -64,7 +67,12 @@ interface LineProps {
 function Line({ need: { text, path, dueOn, overdue, milestone }, canDo }: LineProps) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-2 py-1 pointer-coarse:py-1.5">
-      <TextLink to={path} className="-my-1 min-w-0 py-1 font-medium">
+      <TextLink
+        to={path}
+        // Closing the conversation of a milestone leads back here.
+        state={path.includes('conversation=') ? opensDialog : undefined}
+        className="-my-1 min-w-0 py-1 font-medium"
+      >
         <bdi>{text}</bdi>
       </TextLink>
       {overdue && <Badge tone="negative">Overdue</Badge>}

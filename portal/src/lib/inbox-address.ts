@@ -6,6 +6,8 @@ export const inboxParts = {
   proposals: 'proposals',
   deals: 'deals',
   objections: 'objections',
+  drafts: 'drafts',
+  suggestions: 'suggestions',
   pending: 'pending',
   unread: 'unread',
 } as const

@@ -1,11 +1,14 @@
 import { clsx } from 'clsx'
-import { NavLink, type To } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { Link, NavLink, type NavLinkProps, type To } from 'react-router-dom'
+import { CountBadge, type WaitingCount } from './count-badge.tsx'
 
 interface Tab {
   to: To
   label: string
-  /** What waits there, e.g. 2 "overdue". */
-  count?: { amount: number; label: string } | undefined
+  count?: WaitingCount | undefined
+  /** For a tab with several pages: whether one of them is open. By default, whether the page at `to` is. */
+  isCurrent?: boolean
   /** A heading before the tab, shown in a column only. */
   heading?: string | undefined
 }
@@ -47,7 +50,7 @@ export function TabLinks({ label, tabs, leftFrom }: Props) {
       className={clsx('relative mb-5 overflow-x-auto border-b border-line', column?.nav)}
     >
       <ul className={clsx('flex gap-1', column?.list)}>
-        {tabs.map(({ to, label: text, count, heading }) => (
+        {tabs.map(({ to, label: text, count, isCurrent, heading }) => (
           <li key={text}>
             {heading && (
               <p
@@ -59,8 +62,8 @@ export function TabLinks({ label, tabs, leftFrom }: Props) {
                 {heading}
               </p>
             )}
-            <NavLink
-              to={to}
+            <TabLink
+              {...{ to, isCurrent }}
               end={isAbove(to)}
               className={clsx(
                 '-mb-px flex h-9 items-center gap-2 border-b-2 border-transparent px-2 whitespace-nowrap text-muted hover:text-ink focus-visible:outline-offset-[-2px] aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink sm:px-3 pointer-coarse:h-11',
@@ -68,19 +71,27 @@ export function TabLinks({ label, tabs, leftFrom }: Props) {
               )}
             >
               {text}
-              {count && (
-                <span className="rounded-full bg-accent-wash px-1.5 text-xs font-medium text-accent-strong tabular">
-                  {count.amount}
-                  <span className="sr-only">{` ${count.label}`}</span>
-                </span>
-              )}
-            </NavLink>
+              <CountBadge count={count} />
+            </TabLink>
           </li>
         ))}
       </ul>
     </nav>
   )
 }
+
+interface TabLinkProps extends Pick<NavLinkProps, 'to' | 'end'> {
+  className: string
+  children: ReactNode
+  isCurrent: boolean | undefined
+}
+
+const TabLink = ({ isCurrent, end = false, ...link }: TabLinkProps) =>
+  isCurrent === undefined ? (
+    <NavLink end={end} {...link} />
+  ) : (
+    <Link {...(isCurrent && { 'aria-current': 'page' })} {...link} />
+  )
 
 /** On a narrow screen, the current tab is moved to the middle, so that its neighbors are visible too. */
 function showCurrent(nav: HTMLElement | null): void {

@@ -44,6 +44,15 @@ export const ConversationView = z.object({
   title: z.string(),
   clientId: Uuid,
   clientName: z.string(),
+  /** Whether the reader may open the client's page, and what it has of the record. */
+  opensClient: z.boolean(),
+  /**
+   * What the record says: the text of an update, or why now to talk to a lead. Empty for other kinds, and
+   * for an update with an amount if the reader sees no amounts.
+   */
+  about: z.string(),
+  /** When the meeting is; null for other kinds. */
+  meeting: z.object({ startsAt: IsoInstant, minutes: z.int() }).nullable(),
   /** When the step is due or was done, and who does it; null for other kinds. */
   milestone: MilestoneView.pick({
     ...{ dueOn: true, doneAt: true, ownerName: true, needsClient: true },

@@ -112,6 +112,14 @@ export const listClientResults = defineEndpoint('GET /api/client-results', {
   }),
 })
 
+/** Only what the caller may act on. */
+export const listClientActionItems = defineEndpoint('GET /api/clients/:clientId/action-items', {
+  topics: ['conversations', 'leads', 'meetings', 'payments', 'updates', 'waiting'],
+  access: 'clients.work',
+  summary: 'List what waits for you at a client',
+  response: z.object({ items: z.array(ActionItemEntry) }),
+})
+
 /** Everything that the caller's role may see; other lists are empty. */
 export const getToday = defineEndpoint('GET /api/today', {
   topics: [

@@ -14,6 +14,7 @@ export const due: Record<ActionItemKind, (amount: number) => string> = {
   'objections.to-decide': counted('objection to decide', 'objections to decide'),
   'leads.unanswered': counted('unanswered appointment', 'unanswered appointments'),
   'leads.to-release': counted('draft to release', 'drafts to release'),
+  'leads.suggested': counted('lead with a suggestion', 'leads with suggestions'),
   'weeks.missing': counted('client without figures', 'clients without figures'),
   'lists.started-early': counted(
     'target list in use that the client has not agreed to',

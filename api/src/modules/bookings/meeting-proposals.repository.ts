@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { countSince, type Db, insertInto, type Tx, updateVersion } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import { clients } from '../identity/auth/clients.table.ts'
@@ -21,13 +21,14 @@ export const updateProposal = (
   )
 
 /** Of meetings that have not started. */
-const isWaiting = (now: string) =>
+const isWaiting = (now: string, clientId?: string) =>
   sql`state = 'open' AND ${meetingProposals.meetingId} IN (
-    SELECT id FROM meetings WHERE status = 'booked' AND starts_at > ${now})`
+    SELECT id FROM meetings WHERE status = 'booked' AND starts_at > ${now}
+      AND ${clientId === undefined ? sql`TRUE` : sql`client_id = ${clientId}`})`
 
-/** How many proposals wait for an answer, and since when. */
-export const sumOpenProposals = (db: Db, now: string) =>
-  countSince(db, meetingProposals.createdAt, isWaiting(now))
+/** How many proposals of all clients or of one wait for an answer, and since when. */
+export const sumOpenProposals = (db: Db, now: string, clientId?: string) =>
+  countSince(db, meetingProposals.createdAt, isWaiting(now, clientId))
 
 const mostProposals = 100
 
@@ -43,7 +44,7 @@ export const listOpenProposals = (db: Db, now: string, clientId?: string) =>
     .from(meetings)
     .innerJoin(meetingProposals, eq(meetingProposals.meetingId, meetings.id))
     .innerJoin(clients, eq(clients.clientId, meetings.clientId))
-    .where(and(isWaiting(now), clientId ? eq(clients.clientId, clientId) : undefined))
+    .where(isWaiting(now, clientId))
     .orderBy(...byBegin)
     .limit(mostProposals)
     .all()

@@ -81,8 +81,13 @@ function requireProposal(db: Db, clientId: string, meetingId: string) {
 }
 
 /** Proposals that wait for an answer. */
-export const proposalActionItems = ({ db, clock }: Deps) =>
-  actionItems('meetings.time-proposed', proposals.sumOpenProposals(db, instant(clock)))
+export const proposalActionItems = (
+  { db, clock }: Deps,
+  _actor: Actor,
+  _today: string,
+  clientId?: string,
+) =>
+  actionItems('meetings.time-proposed', proposals.sumOpenProposals(db, instant(clock), clientId))
 
 export const listTimeProposals = ({ db, clock }: Deps) => ({
   items: proposals.listOpenProposals(db, instant(clock)),

@@ -170,13 +170,27 @@ export const listLastMessages = (db: Db) =>
     .groupBy(conversations.clientId)
     .all()
 
-/** The number of conversations that wait for an answer, and the start of the longest wait. */
-export const sumUnanswered = (db: Db, reader: Reader): { count: number; since: string | null } =>
+/**
+ * The number of conversations that wait for an answer, of all clients or of one, and the start of
+ * the longest wait.
+ */
+export const sumUnanswered = (
+  db: Db,
+  reader: Reader,
+  clientId?: string,
+): { count: number; since: string | null } =>
   db
     .select({
       count: count(),
       since: sql<string | null>`min(${conversations.waitingSince})`,
     })
     .from(conversations)
-    .where(and(isNotNull(conversations.waitingSince), isListed, isAnswerable(reader)))
+    .where(
+      and(
+        isNotNull(conversations.waitingSince),
+        isListed,
+        isAnswerable(reader),
+        clientId ? eq(conversations.clientId, clientId) : undefined,
+      ),
+    )
     .get() ?? { count: 0, since: null }

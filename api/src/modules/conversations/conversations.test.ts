@@ -140,6 +140,31 @@ describe('a conversation', () => {
     expect((await read(records.update, client)).comments).toHaveLength(2)
   })
 
+  test('says what its record says, to staff without the text of an update with an amount', async () => {
+    const { app, admin, staff, client, records, say, read } = await prepare()
+    const meeting = { startsAt: '2026-03-20T10:00:00.000Z', minutes: 30 }
+    const body = { title: 'Question', description: 'May our lead join?', value: null }
+    const question = (await app.ok(addUpdate, { body }, client)).id
+    const ids = { ...records, question }
+    const expected: Record<keyof typeof ids, [admin: object, staff: object]> = {
+      update: [{ about: 'Signed.' }, { about: '' }],
+      question: [{ about: 'May our lead join?' }, { about: 'May our lead join?' }],
+      milestone: [{ about: '' }, { about: '' }],
+      meeting: [{ meeting }, { meeting }],
+      lead: [{ about: expect.stringMatching(/./) }, { about: expect.stringMatching(/./) }],
+    }
+    const params = { clientId: client.id, staffId: staff.id }
+    for (const recordId of Object.values(ids)) await say(recordId, 'When?', client)
+    expect(await read(records.meeting, staff)).toMatchObject({ opensClient: false })
+    await app.ok(assignStaff, { params }, admin)
+    for (const [kind, [toAdmin, toStaff]] of Object.entries(expected)) {
+      const recordId = ids[kind as keyof typeof ids]
+      expect(await read(recordId, admin)).toMatchObject({ opensClient: true, ...toAdmin })
+      expect(await read(recordId, staff)).toMatchObject({ opensClient: true, ...toStaff })
+      expect(await read(recordId, client)).toMatchObject({ opensClient: false, ...toAdmin })
+    }
+  })
+
   test('waits from the client’s first comment until the team’s next one', async () => {
     const { app, admin, staff, client, records, say, unanswered } = await prepare()
     await say(records.update, 'First', client)

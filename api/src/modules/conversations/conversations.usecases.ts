@@ -31,6 +31,7 @@ import {
   findSubject,
   isForOwnStaff,
   openConversation,
+  readAbout,
 } from './subjects.repository.ts'
 
 export { listLastMessages } from './conversation-lists.repository.ts'
@@ -80,9 +81,17 @@ export function requirePart(db: Db, actor: Actor, recordId: string): Part {
 export function readConversation({ db }: Deps, actor: Actor, recordId: string): ConversationView {
   const { subject, side, readsRecord } = requirePart(db, actor, recordId)
   const files = listAttachments(db, recordId)
+  const { about, meeting } = readAbout(db, subject)
+  const seesText = !subject.hasAmount || can(actor.role, 'updates.amounts')
   return {
     ...subject,
     clientName: companyLabel(requireClient(db, subject.clientId)),
+    opensClient: side === 'team' && isReachable(db, subject.clientId, actor, 'leads.read'),
+    about: seesText ? about : '',
+    meeting: meeting && {
+      startsAt: meeting.startsAt,
+      minutes: (Date.parse(meeting.endsAt) - Date.parse(meeting.startsAt)) / 60_000,
+    },
     milestone: subject.kind === 'milestone' ? readMilestone(db, recordId) : null,
     comments: repository.listComments(db, recordId).map((row) => commentView(row, files)),
     attachments: readsRecord ? files.filter(({ commentId }) => commentId === null) : [],
@@ -206,5 +215,9 @@ export const listTeamQuestions = (
     .listTeamSpokeLast(db, person, instant(clock, -questionDays * 86_400_000))
     .filter(({ side, text }) => side === 'team' && asksSomething(text))
 
-export const conversationActionItems = ({ db }: Deps, actor: Actor): ActionItem[] =>
-  actionItems('conversations.unanswered', lists.sumUnanswered(db, actor))
+export const conversationActionItems = (
+  { db }: Deps,
+  actor: Actor,
+  _today: string,
+  clientId?: string,
+): ActionItem[] => actionItems('conversations.unanswered', lists.sumUnanswered(db, actor, clientId))

@@ -7,6 +7,7 @@ import { can } from '@leadwright/shared/permissions'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type Db, prepared, type Tx } from '../../db/client.ts'
+import { pick } from '../../db/columns.ts'
 import { meetings } from '../bookings/meetings.table.ts'
 import { milestones } from '../clients/milestones/milestones.table.ts'
 import { clients, notErased } from '../identity/auth/clients.table.ts'
@@ -109,6 +110,23 @@ export function findSubject(db: Db, id: string): ConversationSubject | undefined
     .get()
   if (!found?.clientId || (opened && opened.clientId !== found.clientId)) return undefined
   return { kind, id, ...found, clientId: found.clientId }
+}
+
+/** What the record of a conversation says, and when its meeting is. The client reads both there. */
+export function readAbout(db: Db, { kind, id }: ConversationSubject) {
+  const texts = {
+    update: () =>
+      db.select({ text: updates.description }).from(updates).where(eq(updates.id, id)).get(),
+    lead: () => db.select({ text: leads.whyNow }).from(leads).where(eq(leads.id, id)).get(),
+  }
+  const about = kind === 'update' || kind === 'lead' ? (texts[kind]()?.text ?? '') : ''
+  if (kind !== 'meeting') return { about, meeting: null }
+  const times = db
+    .select(pick(meetings, 'startsAt', 'endsAt'))
+    .from(meetings)
+    .where(eq(meetings.id, id))
+    .get()
+  return { about, meeting: times ?? null }
 }
 
 /** For lists: the rule of `findSubject` for an existing conversation. */

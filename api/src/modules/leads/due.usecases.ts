@@ -3,7 +3,7 @@ import { addDays, startOfDay } from '@leadwright/shared/days'
 import { askAfterDays } from '@leadwright/shared/leads'
 import type { Actor, Deps } from '../../deps.ts'
 import { companyToday } from '../../lib/clock.ts'
-import * as repository from './leads.repository.ts'
+import * as repository from './due.repository.ts'
 import { countUnansweredBy } from './own-counts.repository.ts'
 
 /** What filters and counts that depend on the date compare with. */
@@ -17,11 +17,19 @@ export function datesOf(deps: Deps) {
 export const countUnansweredOf = (deps: Deps, clientId: string): number =>
   countUnansweredBy(deps.db, clientId, datesOf(deps).answerDueBefore)
 
-/** Appointments without an outcome, and drafts to release, of the actor's clients. */
-export function leadActionItems(deps: Deps, actor: Actor): ActionItem[] {
+/** Appointments without an outcome, drafts to release, and suggestions, of the actor's clients or of one. */
+export function leadActionItems(
+  deps: Deps,
+  reader: Actor,
+  _today: string,
+  clientId?: string,
+): ActionItem[] {
+  // The company's, like the lists.
   const { today, answerDueBefore } = datesOf(deps)
+  const whose = { reader, clientId }
   return [
-    ...actionItems('leads.unanswered', repository.countUnanswered(deps.db, actor, answerDueBefore)),
-    ...actionItems('leads.to-release', repository.countDueDrafts(deps.db, actor, today)),
+    ...actionItems('leads.unanswered', repository.countUnanswered(deps.db, whose, answerDueBefore)),
+    ...actionItems('leads.to-release', repository.countDueDrafts(deps.db, whose, today)),
+    ...actionItems('leads.suggested', { count: repository.countSuggested(deps.db, whose) }),
   ]
 }

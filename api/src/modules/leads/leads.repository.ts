@@ -10,7 +10,6 @@ import {
   inArray,
   isNotNull,
   isNull,
-  lt,
   lte,
   ne,
   notInArray,
@@ -19,7 +18,6 @@ import {
 } from 'drizzle-orm'
 import {
   countRows,
-  countSince,
   type Db,
   insertAllInto,
   insertInto,
@@ -38,7 +36,8 @@ import { ofReachable } from '../identity/auth/client-staff.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 import { searchRecords } from '../search/search.table.ts'
 import { indexRecords } from '../search/search-index.repository.ts'
-import { awaitsOutcome, isOpenLead, leadEvents, leadReads, leads } from './leads.table.ts'
+import { isDue, isSuggested, isUnanswered } from './due.repository.ts'
+import { isOpenLead, leadEvents, leadReads, leads } from './leads.table.ts'
 
 const columns = {
   ...pick(leads, 'id', 'clientId', 'person', 'jobTitle', 'company', 'domain', 'email', 'phone'),
@@ -114,36 +113,12 @@ const inState = (
     // Clients, whose lists have no drafts, don't learn who was informed.
     return drafts ? and(isNull(leads.noticeOn), isNull(leads.erasedOn)) : sql`FALSE`
   }
+  if (state === 'suggested') return drafts ? isSuggested : sql`FALSE`
   if (state === 'unanswered') return isUnanswered(answerDueBefore)
   if (state === 'in-question') return isNotNull(leads.objectionDueOn)
   if (state !== 'open') return sql`${column} = ${state}`
   return sql`+(${isOpenLead})`
 }
-
-/** Whether a draft waits for its release: its day to follow up has come, or it has none. */
-const isDue = (today: string) => sql`coalesce(${leads.followUpOn}, '') <= ${today}`
-const isUnanswered = (before: string) => and(awaitsOutcome, lt(leads.appointmentAt, before))
-
-/** How many drafts wait for their release, and since when. */
-export const countDueDrafts = (db: Db, reader: Reader, today: string) =>
-  countSince(
-    db,
-    leads.listedAt,
-    and(
-      isNull(leads.releasedOn),
-      isNull(leads.deletedAt),
-      isDue(today),
-      ofReachable(leads.clientId, reader, 'leads.read'),
-    ),
-  )
-
-/** How many appointments before an instant have no outcome, and since when. */
-export const countUnanswered = (db: Db, reader: Reader, before: string) =>
-  countSince(
-    db,
-    leads.appointmentAt,
-    and(isUnanswered(before), ofReachable(leads.clientId, reader, 'leads.read')),
-  )
 
 /** Last added or released first; includes one extra row for the next page. */
 export function listLeads(db: Db, filter: Filter) {

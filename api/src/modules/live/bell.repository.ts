@@ -1,6 +1,5 @@
 import { dayInWords, monthInWords, weeksInWords } from '@leadwright/shared/days'
 import { formatCents } from '@leadwright/shared/money'
-import type { NotificationSubject } from '@leadwright/shared/notification-definition'
 import type { NotificationKind } from '@leadwright/shared/notification-kinds'
 import { displayName } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
@@ -8,12 +7,11 @@ import { and, eq, exists, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { countRows, type Db, hasRow } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
-import type { Actor } from '../../lib/actor.ts'
 import { meetings } from '../bookings/meetings.table.ts'
 import { milestones } from '../clients/milestones/milestones.table.ts'
 import { sendingIncidents } from '../deliverability/deliverability.table.ts'
 import { clientStaff, ofReachable } from '../identity/auth/client-staff.table.ts'
-import { clients, notErased } from '../identity/auth/clients.table.ts'
+import { clients } from '../identity/auth/clients.table.ts'
 import { awaitsOutcome, isOpenLead, leads } from '../leads/leads.table.ts'
 import { leadReminders } from '../leads/reminders.table.ts'
 import { orders } from '../money/orders/orders.table.ts'
@@ -25,14 +23,14 @@ import { clientProfiles } from '../targeting/profiles/profiles.table.ts'
 import { roomAccess } from '../team/rooms/rooms.table.ts'
 import { tasks } from '../team/tasks/tasks.table.ts'
 import { passwordAccess, passwordAccounts } from '../vault/passwords/passwords.table.ts'
+import {
+  type About,
+  clientLeadAt,
+  companyOf,
+  type Read,
+  waitingUpdate,
+} from './bell-clients.repository.ts'
 import { findRequest, findRoom } from './bell-rooms.repository.ts'
-
-export type Reader = Pick<Actor, 'userId' | 'clientId' | 'role'>
-
-/** What a notification's text and path are built from, in addition to the id of its subject. */
-export type About = Omit<NotificationSubject, 'id'>
-
-type Read = (db: Db, reader: Reader, id: string) => About | undefined
 
 type Titled = SQLiteTable & { id: SQLiteColumn; title: SQLiteColumn }
 
@@ -53,20 +51,6 @@ const leadAt = (db: Db, id: string, condition?: SQL): About | undefined =>
     .select({ title: leads.company })
     .from(leads)
     .where(and(eq(leads.id, id), condition))
-    .get()
-
-/** A client that the reader works for. */
-const companyOf: Read = (db, reader, id) =>
-  db
-    .select({ title: clients.companyName })
-    .from(clients)
-    .where(
-      and(
-        eq(clients.clientId, id),
-        notErased,
-        ofReachable(clients.clientId, reader, 'clients.read'),
-      ),
-    )
     .get()
 
 /** How many appointments of a client it was asked about and has not answered. */
@@ -107,11 +91,11 @@ export const readers: Record<OfOneTable, Read> = {
   'lead.released': (db, { clientId }, id) => leadAt(db, id, eq(leads.clientId, clientId)),
   'lead.changed': (db, { clientId }, id) => leadAt(db, id, eq(leads.clientId, clientId)),
   'lead.outcome': (db, reader, id) =>
-    leadAt(db, id, ofReachable(leads.clientId, reader, 'leads.read')),
+    clientLeadAt(db, id, ofReachable(leads.clientId, reader, 'leads.read')),
   'lead.suggested': (db, reader, id) =>
-    leadAt(db, id, ofReachable(leads.clientId, reader, 'leads.read')),
+    clientLeadAt(db, id, ofReachable(leads.clientId, reader, 'leads.read')),
   'deal.changed': (db, { clientId }, id) => leadAt(db, id, eq(leads.clientId, clientId)),
-  'deal.reported': (db, _, id) => leadAt(db, id),
+  'deal.reported': (db, _, id) => clientLeadAt(db, id),
   'lead.ask': (db, { clientId }) => {
     const n = countAsked(db, clientId)
     const title = n === 1 ? '1 appointment needs an answer' : `${n} appointments need an answer`
@@ -237,7 +221,7 @@ export const readers: Record<OfOneTable, Read> = {
   },
   'task.assigned': (db, { userId }, id) =>
     titleOf(db, tasks, id, eq(tasks.assigneeId, userId), isNull(tasks.deletedAt)),
-  'update.waiting': (db, _, id) => updateTitle(db, id),
+  'update.waiting': (db, _, id) => waitingUpdate(db, id),
   'update.written': (db, { clientId, role }, id) => {
     const isShown = can(role, 'updates.amounts') ? undefined : isNull(updates.value)
     return updateTitle(db, id, and(eq(updates.clientId, clientId), isShown))

@@ -79,7 +79,7 @@ describe('the bell', () => {
     ])
     expect((await bell(admin)).sort()).toEqual([
       textOf('room.asked', 'Cleo Client'),
-      textOf('update.waiting', 'Closed a deal'),
+      'Update from Test Company to review: Closed a deal ($10.00)',
     ])
     expect((await bell(client)).sort()).toEqual([
       textOf('room.granted', 'Fay First'),

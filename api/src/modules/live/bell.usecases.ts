@@ -17,7 +17,8 @@ import {
   type NotificationRow,
 } from '../notifications/notifications.usecases.ts'
 import { readSharedName } from '../vault/vault/shared-files.usecases.ts'
-import { type About, type Reader, readers } from './bell.repository.ts'
+import { readers } from './bell.repository.ts'
+import { type About, type Reader, readCompany } from './bell-clients.repository.ts'
 
 type NotificationSource = Pick<NotificationRow, 'kind' | 'subjectId'>
 
@@ -62,7 +63,7 @@ function findAbout(
       const mayRead =
         !isForOwnStaff(subject.kind) || isReachable(db, subject.clientId, reader, 'leads.read')
       if (!mayRead) return undefined
-      if (!state) return subject
+      if (!state) return { ...subject, client: readCompany(db, subject.clientId) }
       const company = readers['meeting.proposed'](db, reader, subject.clientId)
       return company && { ...company, state }
     }

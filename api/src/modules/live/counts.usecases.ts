@@ -17,6 +17,8 @@ const figures = {
     'meetings.time-proposed',
     'deals.to-confirm',
     'objections.to-decide',
+    'leads.to-release',
+    'leads.suggested',
   ],
   roomRequests: ['staff.read', 'rooms.asked'],
   passwordsToRotate: ['passwords.manage-access', 'passwords.to-rotate'],

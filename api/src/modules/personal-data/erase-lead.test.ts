@@ -103,7 +103,7 @@ test('emails and notifications about comments on a lead never repeat what was sa
   ])
   expect(JSON.stringify(mails)).not.toMatch(/Pia/)
   for (const [who, text] of [
-    [admin, 'New comment from a client: Lead at Halvorsen Marine'],
+    [admin, 'New comment from Test Company: Lead at Halvorsen Marine'],
     [client, 'New comment from the team: Lead at Halvorsen Marine'],
   ] as const) {
     const { items } = await ok(listNotifications, { query: {} }, who)

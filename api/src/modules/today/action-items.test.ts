@@ -1,25 +1,22 @@
 import { academyCategories } from '@leadwright/shared/academy'
 import {
-  type ActionItem,
   type ActionItemKind,
   actionItemKinds,
+  clientActionItemKinds,
 } from '@leadwright/shared/action-items'
 import { saveProgress, videos } from '@leadwright/shared/contracts/academy'
 import { createApiKey, revokeApiKey } from '@leadwright/shared/contracts/automation/api-keys'
 import * as webhooks from '@leadwright/shared/contracts/automation/webhooks'
 import { listBookings, setBookingIgnored } from '@leadwright/shared/contracts/bookings/bookings'
+import { assignStaff } from '@leadwright/shared/contracts/clients/assignments'
 import { setCampaignStatus } from '@leadwright/shared/contracts/clients/campaigns'
-import { addComment } from '@leadwright/shared/contracts/conversations'
 import { closeIncident, editIncident } from '@leadwright/shared/contracts/deliverability/incidents'
 import { sendingDomains } from '@leadwright/shared/contracts/deliverability/sending-domains'
 import { getApplicationStatus } from '@leadwright/shared/contracts/hiring/application'
 import { declineApplicant, inviteApplicant } from '@leadwright/shared/contracts/hiring/hiring'
 import { confirmPassword } from '@leadwright/shared/contracts/identity/auth'
-import { releaseLeads, setLeadOutcome } from '@leadwright/shared/contracts/leads'
 import { listFailedMails, retryMail } from '@leadwright/shared/contracts/mail'
-import { declineDeal } from '@leadwright/shared/contracts/money/deals'
-import { withdrawObjection } from '@leadwright/shared/contracts/money/objections'
-import { addUpdate, markUpdateRead, rejectUpdate } from '@leadwright/shared/contracts/money/updates'
+import { addUpdate } from '@leadwright/shared/contracts/money/updates'
 import { removePerson } from '@leadwright/shared/contracts/people'
 import { completeDataRequest } from '@leadwright/shared/contracts/personal-data/data-requests'
 import { getReport, sendReport } from '@leadwright/shared/contracts/reports'
@@ -32,103 +29,41 @@ import {
 } from '@leadwright/shared/contracts/team/rooms'
 import { addStaff } from '@leadwright/shared/contracts/team/staff'
 import { setTaskDone, tasks } from '@leadwright/shared/contracts/team/tasks'
-import { getToday } from '@leadwright/shared/contracts/today'
+import { getToday, listClientActionItems } from '@leadwright/shared/contracts/today'
 import { passwords, revealPassword } from '@leadwright/shared/contracts/vault/passwords'
 import { settingDefaults } from '@leadwright/shared/settings'
 import { describe, expect, test } from 'vitest'
+import {
+  type ActionItemCause,
+  clientActionItemCauses,
+  openOffice,
+} from '../../testing/action-item-causes.ts'
 import { apply } from '../../testing/application.ts'
 import { confirmedRequest } from '../../testing/data-requests.ts'
-import { report } from '../../testing/deal-samples.ts'
-import { deliver, signingKeys } from '../../testing/incoming-webhooks.ts'
+import { deliver } from '../../testing/incoming-webhooks.ts'
 import { overdueFee } from '../../testing/invoice-samples.ts'
-import { addDraft, addReleased } from '../../testing/lead-samples.ts'
+import { addDraft } from '../../testing/lead-samples.ts'
 import { proposeListOf } from '../../testing/list-samples.ts'
-import { addMeeting, addProposal } from '../../testing/meeting-samples.ts'
 import { missingWeek } from '../../testing/missing-week.ts'
-import { objectTo } from '../../testing/objection-samples.ts'
 import { failMails } from '../../testing/outbox.ts'
 import { testPassword } from '../../testing/people.ts'
 import { addDomain, addIncident } from '../../testing/sending-samples.ts'
-import { type Caller, createTestApp } from '../../testing/test-app.ts'
+import type { Caller } from '../../testing/test-app.ts'
 import { beginRun, endRun } from '../backups/backups.usecases.ts'
 import { createJobLog } from '../installation/job-runs.usecases.ts'
 
 const day = 86_400_000
 const today = '2026-03-10'
-const morning = `${today}T09:00:00.000Z`
-
-async function office() {
-  const app = await createTestApp({ ...signingKeys, BACKUP_DIR: '/backups' })
-  const people = {
-    admin: await app.signInAs('admin'),
-    staff: await app.signInAs('staff', { firstName: 'Fay', lastName: 'First' }),
-    colleague: await app.signInAs('staff'),
-    client: await app.signInAs('client'),
-  }
-  const due = async (who: Caller): Promise<ActionItem[]> =>
-    (await app.ok(getToday, { query: { today } }, app.signInAgain(who))).due
-  return { ...app, ...people, due }
-}
 
 const sample = {
   ...{ id: 'first', name: 'Grace Guest', email: 'grace@guest.test' },
   ...{ startsAt: '2026-03-12T09:00:00.000Z', bookedAt: '2026-03-10T08:00:00.000Z' },
 }
 
-type Office = Awaited<ReturnType<typeof office>>
-type Who = 'admin' | 'staff' | 'colleague'
-
-/** For each kind: who sees it, what causes it, and its text; the cause returns what ends it. */
-const causes: Record<
-  ActionItemKind,
-  [
-    seenBy: Who[],
-    expected: Omit<ActionItem, 'kind'>,
-    cause: (on: Office) => Promise<() => Promise<unknown>>,
-  ]
-> = {
-  'updates.to-decide': [
-    ['admin'],
-    { count: 1, amount: 1_000, since: '2026-03-10T09:00:00.000Z' },
-    async ({ ok, admin, client }) => {
-      const words = { title: 'Closed a deal', description: 'Sample.', value: 1_000 }
-      const params = { updateId: (await ok(addUpdate, { body: words }, client)).id }
-      return () => ok(rejectUpdate, { params, body: { reason: 'Which?', version: 1 } }, admin)
-    },
-  ],
-  'updates.unread': [
-    ['admin'],
-    { count: 1, amount: null, since: '2026-03-10T09:00:00.000Z' },
-    async ({ ok, admin, client }) => {
-      const body = { title: 'Hello', description: 'Sample.', value: null }
-      const params = { updateId: (await ok(addUpdate, { body }, client)).id }
-      return () => ok(markUpdateRead, { params }, admin)
-    },
-  ],
+const causes: Record<ActionItemKind, ActionItemCause> = {
+  ...clientActionItemCauses,
   'payments.overdue': [['admin'], overdueFee.due, (on) => overdueFee.cause(on, on.client.id)],
   'weeks.missing': [['admin'], missingWeek.due, missingWeek.cause],
-  'meetings.time-proposed': [['admin'], { count: 1, amount: null, since: morning }, addProposal],
-  'deals.to-confirm': [
-    ['admin'],
-    { count: 1, amount: null, since: '2026-03-10T09:00:00.000Z' },
-    async (on) => {
-      const lead = await addReleased(on, on.admin, on.client.id)
-      const { id: dealId, version } = await report(on, on.client, lead)
-      const body = { reason: 'A pilot only.', version }
-      return () => on.ok(declineDeal, { params: { dealId }, body }, on.admin)
-    },
-  ],
-  'objections.to-decide': [
-    ['admin'],
-    { count: 1, amount: null, since: '2026-03-17' },
-    async (on) => {
-      const lead = await addReleased(on, on.admin, on.client.id)
-      const [objection] = await objectTo(on, on.client, [lead])
-      const params = { objectionId: objection?.id ?? '' }
-      const body = { version: objection?.version ?? 0 }
-      return () => on.ok(withdrawObjection, { params, body }, on.client)
-    },
-  ],
   'lists.started-early': [
     ['admin'],
     { count: 1, amount: null, since: '2026-03-09' },
@@ -166,29 +101,6 @@ const causes: Record<
       return () => on.ok(sendingDomains.remove, { params: { sendingDomainId: id } }, on.admin)
     },
   ],
-  'leads.unanswered': [
-    ['admin'],
-    { count: 1, amount: null, since: '2026-03-07T10:00:00.000Z' },
-    async (on) => {
-      // The second one was only two days ago.
-      const add = (appointmentAt: string) =>
-        addReleased(on, on.admin, on.client.id, { appointmentAt })
-      const { id: leadId, version } = await add('2026-03-07T10:00:00.000Z')
-      await add('2026-03-08T10:00:00.000Z')
-      const params = { clientId: on.client.id, leadId }
-      const body = { outcome: 'no-show', version } as const
-      return () => on.ok(setLeadOutcome, { params, body }, on.admin)
-    },
-  ],
-  'leads.to-release': [
-    ['admin'],
-    { count: 1, amount: null, since: '2026-03-10T09:00:00.000Z' },
-    async (on) => {
-      const { id, version } = await addDraft(on, on.admin, on.client.id, { followUpOn: today })
-      await addDraft(on, on.admin, on.client.id, { followUpOn: '2026-03-11' })
-      return () => on.ok(releaseLeads, { body: { leads: [{ id, version }] } }, on.admin)
-    },
-  ],
   'data-requests.open': [
     ['admin'],
     { count: 1, amount: null, since: '2026-04-09' },
@@ -215,15 +127,6 @@ const causes: Record<
     async (on) => {
       await deliver(on, 'calendly', 'of another form')
       return async () => on.clock.advance(25 * 3_600_000)
-    },
-  ],
-  'conversations.unanswered': [
-    ['admin', 'staff', 'colleague'],
-    { count: 1, amount: null, since: '2026-03-10T09:00:00.000Z' },
-    async (on) => {
-      const params = { recordId: (await addMeeting(on)).id }
-      await on.ok(addComment, { params, body: { text: 'Which room?' } }, on.client)
-      return () => on.ok(addComment, { params, body: { text: 'Yours.' } }, on.admin)
     },
   ],
   'rooms.asked': [
@@ -387,7 +290,7 @@ const causes: Record<
 
 describe('action items are on the first page of everyone who may act on them', () => {
   test.each(actionItemKinds)('%s', async (kind) => {
-    const on = await office()
+    const on = await openOffice()
     const [seenBy, expected, cause] = causes[kind]
     const shown = async () =>
       Object.fromEntries(
@@ -409,8 +312,38 @@ describe('action items are on the first page of everyone who may act on them', (
     expect(await shown()).toEqual(noEntries)
   })
 
+  test.each(clientActionItemKinds)('%s on the page of its client only', async (kind) => {
+    const on = await openOffice()
+    const other = await on.signInAs('client')
+    const [, expected, cause] = causes[kind]
+    await cause(on)
+    const at = async ({ id: clientId }: Caller) => {
+      const admin = on.signInAgain(on.admin)
+      const { items } = await on.ok(listClientActionItems, { params: { clientId } }, admin)
+      return items.filter((entry) => entry.kind === kind)
+    }
+    expect(await at(on.client)).toEqual([{ kind, ...expected }])
+    expect(await at(other)).toEqual([])
+  })
+
+  test('an assigned staff member reads what they may act on, others nothing', async () => {
+    const on = await openOffice()
+    const { ok, admin, staff, client } = on
+    const params = { clientId: client.id }
+    expect((await on.refused(listClientActionItems, { params }, staff)).status).toBe(404)
+    await ok(assignStaff, { params: { ...params, staffId: staff.id } }, admin)
+    await addDraft(on, admin, client.id)
+    const update = { title: 'Closed a deal', description: 'Sample.', value: 1_000 }
+    await ok(addUpdate, { body: update }, client)
+    const kinds = async (who: Caller) =>
+      (await ok(listClientActionItems, { params }, who)).items.map(({ kind }) => kind)
+    expect(await kinds(staff)).toEqual(['leads.to-release'])
+    expect(await kinds(admin)).toEqual(['updates.to-decide', 'leads.to-release'])
+    expect((await on.refused(listClientActionItems, { params }, client)).status).toBe(403)
+  })
+
   test('a client has no such page', async () => {
-    const { refused, client } = await office()
+    const { refused, client } = await openOffice()
     expect((await refused(getToday, { query: { today } }, client)).status).toBe(403)
   })
 })

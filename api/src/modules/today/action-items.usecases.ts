@@ -2,9 +2,11 @@ import {
   type ActionItem,
   type ActionItemKind,
   actionItemKinds,
+  clientActionItemKinds,
 } from '@leadwright/shared/action-items'
 import { can, type Permission } from '@leadwright/shared/permissions'
 import type { Actor, Deps } from '../../deps.ts'
+import { companyToday } from '../../lib/clock.ts'
 import { videoActionItems } from '../academy/videos.usecases.ts'
 import { apiKeyActionItems } from '../automation/api-keys.usecases.ts'
 import { webhookActionItems } from '../automation/deliveries.usecases.ts'
@@ -13,6 +15,7 @@ import { interviewActionItems } from '../bookings/interviews.usecases.ts'
 import { proposalActionItems } from '../bookings/meeting-proposals.usecases.ts'
 import { bookingActionItems } from '../bookings/sync-status.usecases.ts'
 import { weekActionItems } from '../campaigns/weekly-figures.usecases.ts'
+import { requireClient } from '../clients/clients/clients.usecases.ts'
 import { conversationActionItems } from '../conversations/conversations.usecases.ts'
 import { requestActionItems } from '../data-requests/data-requests.usecases.ts'
 import { sendingActionItems } from '../deliverability/due.usecases.ts'
@@ -33,8 +36,9 @@ import { passwordActionItems } from '../vault/passwords/reveal.usecases.ts'
 /**
  * A person's action items in one module.
  * @param today the reader's date
+ * @param clientId only items about this client; given to sources of `clientActionItemKinds`
  */
-type ActionItemSource = (deps: Deps, actor: Actor, today: string) => ActionItem[]
+type ActionItemSource = (deps: Deps, actor: Actor, today: string, clientId?: string) => ActionItem[]
 
 /** Every kind of action item, the most urgent first, with the permission to act on it. */
 const sources: readonly (readonly [Permission, ActionItemSource, ...ActionItemKind[]])[] = [
@@ -42,7 +46,7 @@ const sources: readonly (readonly [Permission, ActionItemSource, ...ActionItemKi
   ['payments.write', dueActionItems, 'payments.overdue'],
   ['payments.write', dealActionItems, 'deals.to-confirm'],
   ['leads.write', objectionActionItems, 'objections.to-decide'],
-  ['clients.work', leadActionItems, 'leads.unanswered', 'leads.to-release'],
+  ['clients.work', leadActionItems, 'leads.unanswered', 'leads.to-release', 'leads.suggested'],
   ['clients.work', weekActionItems, 'weeks.missing'],
   ['clients.work', targetingActionItems, 'lists.started-early'],
   ['clients.work', sendingActionItems, 'incidents.open', 'domains.renewing'],
@@ -73,9 +77,25 @@ export const listActionItems = (
   actor: Actor,
   today: string,
   wanted: readonly ActionItemKind[] = actionItemKinds,
+  clientId?: string,
 ): ActionItem[] =>
   sources.flatMap(([permission, listItems, ...kinds]) =>
     can(actor.role, permission) && kinds.some((kind) => wanted.includes(kind))
-      ? listItems(deps, actor, today)
+      ? listItems(deps, actor, today, clientId)
       : [],
   )
+
+/**
+ * What waits for a person at one client, by the company's date.
+ * @param clientId one that the person may work for
+ */
+export const listClientActionItems = (
+  deps: Deps,
+  actor: Actor,
+  clientId: string,
+): { items: ActionItem[] } => {
+  requireClient(deps.db, clientId)
+  return {
+    items: listActionItems(deps, actor, companyToday(deps), clientActionItemKinds, clientId),
+  }
+}

@@ -14,9 +14,10 @@ interface Props {
   noun: 'Comment' | 'Message'
   /** Who is notified. */
   hint: string
+  onSent?: (() => void) | undefined
 }
 
-export function CommentForm({ recordId, noun, hint }: Props) {
+export function CommentForm({ recordId, noun, hint, onSent }: Props) {
   const form = useZodForm(Fields, { text: '', files: [] })
   const { field } = useController({ control: form.control, name: 'files' })
   const [progress, setProgress] = useState<number>()
@@ -28,6 +29,7 @@ export function CommentForm({ recordId, noun, hint }: Props) {
       name={`comment:${recordId}`}
       label={noun}
       className="mt-4"
+      onSaved={onSent}
       onSubmit={async ({ text, files }) => {
         await add({ text, attachments: await attach(recordId, 'comment', files) })
         form.reset()

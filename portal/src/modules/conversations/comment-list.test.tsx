@@ -10,6 +10,9 @@ const conversation = (amount: number): ConversationView => ({
   title: 'Weekly review',
   clientId: 'c2',
   clientName: 'Northfield Instruments',
+  opensClient: false,
+  about: '',
+  meeting: null,
   milestone: null,
   comments: Array.from({ length: amount }, (_, n) => ({
     id: `comment-${n}`,

@@ -1,43 +1,51 @@
-import {
-  clientUpdatePath,
-  leadPath,
-  ownLeadPath,
-  updatePath,
-} from '@leadwright/shared/record-paths'
 import { useQuery } from '@tanstack/react-query'
+import { formatMeeting } from '../../lib/format.ts'
+import { useViewer } from '../../lib/session/store.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { MilestoneState } from '../../ui/milestone-state.tsx'
 import { MissingRecord } from '../../ui/missing-record.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { type Queue, QueueNav, useQueue } from '../../ui/queue.tsx'
 import Conversation from './conversation.tsx'
 import { kindNames } from './conversation-list.tsx'
 import { conversationQuery } from './conversations.queries.ts'
+import { recordLink } from './record-link.rules.ts'
 
 interface Props {
   recordId: string
+  /** Conversations to answer one after the other: the comment has the focus, and an answer opens the next. */
+  queue?: Queue
   onClose: () => void
 }
 
 /** A single conversation, opened from any list that shows its record. */
-export default function ConversationDialog({ recordId, onClose }: Props) {
+export default function ConversationDialog({ recordId, queue, onClose }: Props) {
   const query = useQuery(conversationQuery(recordId))
   const { data } = query
+  const { role } = useViewer()
   const isClient = useCan('conversations.own')
-  const mayDecide = useCan('updates.decide')
-  const mayReadLeads = useCan('leads.read')
+  const { wasQueued, onDone } = useQueue(recordId, queue, onClose)
   return (
     <Dialog
       hasAddress
-      isReading
+      isReading={!wasQueued}
       onClose={onClose}
       title={data?.title ?? 'Conversation'}
       description={
-        data &&
-        [data.kind !== 'client' && kindNames[data.kind], !isClient && data.clientName]
-          .filter(Boolean)
-          .join(', ')
+        data && (
+          <>
+            {[data.kind !== 'client' && kindNames[data.kind], !isClient && data.clientName]
+              .filter(Boolean)
+              .join(', ')}
+            {data.meeting && (
+              <time dateTime={data.meeting.startsAt} className="block">
+                {formatMeeting(data.meeting.startsAt, data.meeting.minutes)}
+              </time>
+            )}
+          </>
+        )
       }
     >
       <QueryView
@@ -51,35 +59,32 @@ export default function ConversationDialog({ recordId, onClose }: Props) {
           />
         )}
       >
-        {({ id, kind, clientId, milestone }) => (
-          <>
-            {milestone && (
-              <p className="mb-5 text-muted">
-                <MilestoneState milestone={milestone} reader={isClient ? 'client' : 'team'} />
-              </p>
-            )}
-            {kind === 'update' && (isClient || mayDecide) && (
-              <LinkButton
-                size="small"
-                className="mb-5"
-                to={isClient ? updatePath(id) : clientUpdatePath(clientId, id)}
-              >
-                Open update
-              </LinkButton>
-            )}
-            {kind === 'lead' && (isClient || mayReadLeads) && (
-              <LinkButton
-                size="small"
-                className="mb-5"
-                to={isClient ? ownLeadPath(id) : leadPath(id)}
-              >
-                Open lead
-              </LinkButton>
-            )}
-            <Conversation recordId={id} />
-          </>
-        )}
+        {(conversation) => {
+          const { id, about, milestone } = conversation
+          const link = recordLink(conversation, role)
+          return (
+            <>
+              {milestone && (
+                <p className="mb-5 text-muted">
+                  <MilestoneState milestone={milestone} reader={isClient ? 'client' : 'team'} />
+                </p>
+              )}
+              {about && (
+                <p className="mb-5 max-w-prose whitespace-pre-line border-l-2 border-line pl-3 wrap-anywhere">
+                  {about}
+                </p>
+              )}
+              {link && (
+                <LinkButton size="small" className="mb-5" to={link.to}>
+                  {link.label}
+                </LinkButton>
+              )}
+              <Conversation recordId={id} onSent={wasQueued ? onDone : undefined} />
+            </>
+          )
+        }}
       </QueryView>
+      <QueueNav queue={queue} id={recordId} />
     </Dialog>
   )
 }

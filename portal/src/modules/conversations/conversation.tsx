@@ -13,10 +13,12 @@ import { InternalNotes } from './internal-notes.tsx'
 interface Props {
   /** The update, milestone, meeting or lead it is about. */
   recordId: string
+  /** Called after the reader has sent a comment. */
+  onSent?: (() => void) | undefined
 }
 
 /** Comments on a record with a form to add more; for the team, also internal notes. */
-export default function Conversation({ recordId }: Props) {
+export default function Conversation({ recordId, onSent }: Props) {
   return (
     <QueryView
       query={useQuery(conversationQuery(recordId))}
@@ -25,12 +27,15 @@ export default function Conversation({ recordId }: Props) {
       errorMessage={(message) => `Failed to load the conversation: ${message}`}
       notFound={() => null}
     >
-      {(conversation) => <Talk conversation={conversation} />}
+      {(conversation) => <Talk conversation={conversation} onSent={onSent} />}
     </QueryView>
   )
 }
 
-function Talk({ conversation }: { conversation: ConversationView }) {
+function Talk({
+  conversation,
+  onSent,
+}: Pick<Props, 'onSent'> & { conversation: ConversationView }) {
   const { id, kind, comments, attachments, clientName } = conversation
   const noun = kind === 'client' ? 'Message' : 'Comment'
   const isClient = useCan('conversations.own')
@@ -54,6 +59,7 @@ function Talk({ conversation }: { conversation: ConversationView }) {
           <CommentForm
             recordId={id}
             noun={noun}
+            onSent={onSent}
             hint={isClient ? 'The team will be notified.' : `${clientName} will be notified.`}
           />
         )}

@@ -26,12 +26,8 @@ interface Props {
 
 /** The brief before a call: who, why now, and what has been said so far. One page when printed. */
 export function LeadBrief({ lead, mark, client }: Props) {
-  const { person, jobTitle, company, domain, whyNow, saidSoFar } = lead
+  const { person, jobTitle, company, domain } = lead
   const role = [jobTitle, person && company].filter(Boolean).join(', ')
-  const ofClient = client ? lead.clientId : ownClient
-  const facts = [...contactsOf(lead), ...datesOf(lead), ...targetingOf(lead, ofClient)].filter(
-    ([, value]) => value,
-  )
   return (
     <article className="min-w-0 rounded border border-line bg-raised p-4 sm:p-8 print:border-0 print:bg-transparent print:p-0 print:text-xs">
       <div className="mb-4 hidden print:block">{mark}</div>
@@ -57,11 +53,23 @@ export function LeadBrief({ lead, mark, client }: Props) {
           {`Asked on ${formatDay(lead.noEmailSince)} not to be emailed.`}
         </Notice>
       )}
+      <BriefFacts lead={lead} clientId={client ? lead.clientId : ownClient} />
+    </article>
+  )
+}
+
+/** The appointment, how to reach the person, and what has been said. */
+export function BriefFacts({ lead, clientId }: { lead: LeadView; clientId: string }) {
+  const facts = [...contactsOf(lead), ...datesOf(lead), ...targetingOf(lead, clientId)].filter(
+    ([, value]) => value,
+  )
+  return (
+    <>
       <Appointment lead={lead} />
       {facts.length > 0 && <DetailsList items={facts} />}
-      <Prose title="Why now" text={whyNow} />
-      <Prose title="Said so far" text={saidSoFar} />
-    </article>
+      <Prose title="Why now" text={lead.whyNow} />
+      <Prose title="Said so far" text={lead.saidSoFar} />
+    </>
   )
 }
 

@@ -41,7 +41,7 @@ export function LeadLink({ lead, to }: { lead: LeadItem; to: string }) {
 }
 
 /** What to act on. */
-const notesOf = (lead: LeadItem): string[] =>
+export const notesOf = (lead: LeadItem): string[] =>
   [
     lead.objectionDueOn && `In question, decision by ${formatShortDay(lead.objectionDueOn)}`,
     uncontactedText(lead, companyToday()),

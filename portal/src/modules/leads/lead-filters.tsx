@@ -11,7 +11,7 @@ import { ownLeadsFrom } from './lead-address.ts'
 import { filterLabels } from './lead-words.ts'
 
 const filters = Object.entries(filterLabels).map(([value, label]) => ({ value, label }))
-const teamOnly = ['drafts', 'due', 'not-informed']
+const teamOnly = ['drafts', 'due', 'suggested', 'not-informed']
 const ownFilters = filters.filter(({ value }) => !teamOnly.includes(value))
 
 /** Filters of the list of leads, kept in the address. */

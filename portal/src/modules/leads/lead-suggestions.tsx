@@ -14,23 +14,28 @@ const AppointmentDialog = lazy(() => import('./appointment-dialog.tsx'))
 const LeadDialog = lazy(() => import('./lead-dialog.tsx'))
 const ReasonDialog = lazy(() => import('./reason-dialog.tsx'))
 
+interface ListProps {
+  lead: LeadView
+  /** Called with the lead after a suggestion was marked as done. */
+  onDone?: ((lead: LeadView) => void) | undefined
+}
+
 /** What tools say about a lead, for the team, which decides what follows from it. */
-export function LeadSuggestions({ lead }: { lead: LeadView }) {
+export function LeadSuggestions({ lead, onDone }: ListProps) {
   if (lead.suggestions.length === 0) return null
   return (
     <section aria-label="Suggestions" className="text-[0.8125rem] no-print">
       <h2 className="mb-1 text-xs font-medium text-muted">Suggestions</h2>
       <ul className="divide-y divide-line">
         {lead.suggestions.map((suggestion) => (
-          <Suggestion key={suggestion.id} {...{ lead, suggestion }} />
+          <Suggestion key={suggestion.id} {...{ lead, suggestion, onDone }} />
         ))}
       </ul>
     </section>
   )
 }
 
-interface Props {
-  lead: LeadView
+interface Props extends ListProps {
   suggestion: LeadSuggestion
 }
 
@@ -41,7 +46,7 @@ const stepLabels: Record<SuggestedStep, string> = {
   edit: 'Edit draft',
 }
 
-function Suggestion({ lead, suggestion }: Props) {
+function Suggestion({ lead, suggestion, onDone }: Props) {
   const { id: suggestionId, source, kind, text, appointmentAt, at, doneAt } = suggestion
   const { id: leadId, clientId } = lead
   // An open dialog stays with its input, even if the lead changes.
@@ -72,9 +77,10 @@ function Suggestion({ lead, suggestion }: Props) {
             busy={isPending}
             busyLabel="Saving..."
             onClick={() =>
-              void act(() => close({ params: { clientId, leadId, suggestionId } }), {
-                done: 'Suggestion marked as done.',
-              })
+              void act(
+                async () => onDone?.(await close({ params: { clientId, leadId, suggestionId } })),
+                { done: 'Suggestion marked as done.' },
+              )
             }
           >
             Mark as done

@@ -6,7 +6,8 @@ import type { BadgeTone } from '../../ui/badge.tsx'
 const { draft: _draft, ...released } = stateLabels
 /** Filters of a list; clients have neither drafts nor privacy notices. */
 export const filterLabels = {
-  ...{ drafts: 'Drafts', due: 'Drafts to release', 'not-informed': 'Not informed' },
+  ...{ drafts: 'Drafts', due: 'Drafts to release', suggested: 'With suggestions' },
+  'not-informed': 'Not informed',
   ...{ open: 'Without outcome', unanswered: 'Unanswered', 'in-question': 'In question' },
   ...released,
 }

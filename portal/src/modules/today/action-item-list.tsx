@@ -6,15 +6,23 @@ import { Money } from '../../ui/money.tsx'
 import { type ActionItemEntry, actionItemLinks, ageText } from './action-item-list.rules.ts'
 import { TodayRow, TodayRows } from './today-rows.tsx'
 
+interface Props {
+  due: readonly ActionItemEntry[]
+  /** Where an item leads, e.g. for one client; by default, to its page. */
+  pathOf?: (kind: ActionItemEntry['kind']) => string
+}
+
+const pagePath = (kind: ActionItemEntry['kind']) => actionItemLinks[kind].to
+
 /** The viewer's open items; each disappears when its cause is resolved. */
-export function ActionItemList({ due }: { due: readonly ActionItemEntry[] }) {
+export function ActionItemList({ due, pathOf = pagePath }: Props) {
   const today = readToday()
   return (
     <ListSection title="Needs your attention">
       <TodayRows>
         {due.map((entry) => {
           const { kind, count, amount } = entry
-          const { verb, to } = actionItemLinks[kind]
+          const { verb } = actionItemLinks[kind]
           const text = messages.today.due[kind](count)
           const age = ageText(entry, today)
           return (
@@ -32,7 +40,7 @@ export function ActionItemList({ due }: { due: readonly ActionItemEntry[] }) {
                 </>
               }
               action={
-                <LinkButton to={to} size="small">
+                <LinkButton to={pathOf(kind)} size="small">
                   {verb}
                   <span className="sr-only">{text}</span>
                 </LinkButton>

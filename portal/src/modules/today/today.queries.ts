@@ -36,6 +36,14 @@ export const todayQuery = (day = today()) =>
     refetchInterval: 60_000,
   })
 
+/** What waits for the viewer at a client. */
+export const clientActionItemsQuery = (clientId: string) =>
+  read(
+    ['conversations', 'leads', 'meetings', 'payments', 'updates', 'waiting'],
+    'GET /api/clients/:clientId/action-items',
+    { params: { clientId } },
+  )
+
 /** The current results of all clients. Refetched every ten minutes, because risks arise as time passes. */
 export const clientResultsQuery = () =>
   queryOptions({

@@ -95,7 +95,7 @@ export const listOpenDeals = defineEndpoint('GET /api/deals', {
   topics: ['leads', 'payments'],
   access: 'payments.write',
   summary: 'List the reported deals of all clients, oldest first',
-  response: z.object({ items: z.array(DealView) }),
+  response: z.object({ items: z.array(DealView.extend({ clientName: z.string() })) }),
 })
 
 export const DealBody = z.strictObject({

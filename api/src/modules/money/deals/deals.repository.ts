@@ -76,7 +76,8 @@ const isOpen = and(isNull(deals.confirmedOn), isNull(deals.declinedOn))
 /** Reported deals of all clients, oldest first. */
 export const listOpenDeals = (db: Db) =>
   selectDeals(db).where(isOpen).orderBy(asc(deals.createdAt), asc(deals.id)).all()
-export const countOpenDeals = (db: Db) => countSince(db, deals.createdAt, isOpen)
+export const countOpenDeals = (db: Db, clientId?: string) =>
+  countSince(db, deals.createdAt, and(isOpen, clientId ? eq(deals.clientId, clientId) : undefined))
 
 /** Pending fees whose window ended before a day; none of a suspended client, or in question. */
 export const listDueFees = (db: Db, today: string): DealRow[] =>

@@ -1,6 +1,7 @@
 import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
 import type { DealBody, DealView, LeadDeal } from '@leadwright/shared/contracts/money/deals'
 import { dealState, isLive, leadDealState } from '@leadwright/shared/deals'
+import { companyLabel } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
@@ -65,13 +66,20 @@ export const readOwnDeals = ({ db }: Deps, { clientId, role }: Actor) => ({
 })
 
 /** Reported deals of all clients, oldest first. */
-export const listOpenDeals = ({ db }: Deps): { items: DealView[] } => ({
-  items: repository.listOpenDeals(db).map(viewOf),
+export const listOpenDeals = ({ db }: Deps) => ({
+  items: repository.listOpenDeals(db).map((deal) => ({
+    ...viewOf(deal),
+    clientName: companyLabel(requireClient(db, deal.clientId)),
+  })),
 })
 
 /** Reported deals that wait for an admin. */
-export const dealActionItems = ({ db }: Deps): ActionItem[] =>
-  actionItems('deals.to-confirm', repository.countOpenDeals(db))
+export const dealActionItems = (
+  { db }: Deps,
+  _actor: Actor,
+  _today: string,
+  clientId?: string,
+): ActionItem[] => actionItems('deals.to-confirm', repository.countOpenDeals(db, clientId))
 
 const sideOf = (actor: Actor) => (isOfClient(actor) ? 'client' : 'team')
 

@@ -60,7 +60,12 @@ export const listOpenObjections = (db: Db): ObjectionRow[] =>
   selectObjections(db).where(isOpen).orderBy(asc(objections.dueOn), asc(objections.id)).all()
 
 /** How many are open, and when the first is due. */
-export const countOpenObjections = (db: Db) => countSince(db, objections.dueOn, isOpen)
+export const countOpenObjections = (db: Db, clientId?: string) =>
+  countSince(
+    db,
+    objections.dueOn,
+    and(isOpen, clientId ? eq(objections.clientId, clientId) : undefined),
+  )
 
 /** The days on which a client's objections were raised and decided. */
 export const listOutcomes = (db: Db, clientId: string, withDeals: boolean) =>

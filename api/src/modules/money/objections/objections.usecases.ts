@@ -63,8 +63,12 @@ export function listOpenObjections({ db }: Deps): { items: OpenObjection[] } {
 }
 
 /** Open objections, and when the first is due. */
-export const objectionActionItems = ({ db }: Deps): ActionItem[] =>
-  actionItems('objections.to-decide', repository.countOpenObjections(db))
+export const objectionActionItems = (
+  { db }: Deps,
+  _actor: Actor,
+  _today: string,
+  clientId?: string,
+): ActionItem[] => actionItems('objections.to-decide', repository.countOpenObjections(db, clientId))
 
 /** The objections to a lead and its deals, and what can still be objected to. Error: 404. */
 export function listLeadObjections(

@@ -29,9 +29,14 @@ export function listWaiting(
 }
 
 /** Money waiting for a decision, and messages waiting to be read. */
-export const updateActionItems = ({ db }: Deps): ActionItem[] => [
-  ...actionItems('updates.to-decide', repository.sumWaiting(db, 'decision')),
-  ...actionItems('updates.unread', repository.sumWaiting(db, 'reading')),
+export const updateActionItems = (
+  { db }: Deps,
+  _actor: Actor,
+  _today: string,
+  clientId?: string,
+): ActionItem[] => [
+  ...actionItems('updates.to-decide', repository.sumWaiting(db, 'decision', clientId)),
+  ...actionItems('updates.unread', repository.sumWaiting(db, 'reading', clientId)),
 ]
 
 /** What an admin reads before deciding. Errors: 404; `updates.withdrawn`, also 404. */

@@ -145,8 +145,11 @@ export const listWaiting = (db: Db, waitsForKind: WaitsFor, range: PageRange) =>
     waitsFor[waitsForKind],
   )
 
-/** How many wait, since when the first one, and the sum of their values in cents. */
-export const sumWaiting = (db: Db, waitsForKind: WaitsFor) =>
+/**
+ * How many wait, of all clients or of one, since when the first one, and the sum of their values in
+ * cents.
+ */
+export const sumWaiting = (db: Db, waitsForKind: WaitsFor, clientId?: string) =>
   db
     .select({
       count: count(),
@@ -154,7 +157,7 @@ export const sumWaiting = (db: Db, waitsForKind: WaitsFor) =>
       amount: sql<number | null>`sum(${updates.value})`,
     })
     .from(updates)
-    .where(waitsFor[waitsForKind])
+    .where(and(waitsFor[waitsForKind], clientId ? eq(updates.clientId, clientId) : undefined))
     .get() ?? { count: 0 }
 
 const insertRow = insertInto(updates)

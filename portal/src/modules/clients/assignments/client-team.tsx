@@ -10,8 +10,8 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/links.tsx'
+import { ListSection } from '../../../ui/list-section.tsx'
 import { Menu } from '../../../ui/menu.tsx'
-import { PageSection } from '../../../ui/page-section.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { clientTeamQuery, useSetContact, useUnassignStaff } from './assignments.queries.ts'
@@ -28,14 +28,13 @@ export function ClientTeam({ clientId, dialog }: Props) {
   const mayAssign = useCan('clients.assign')
   const [assigning, setAssigning] = useState(false)
   return (
-    <PageSection
-      title="Team"
-      description={
-        mayAssign
-          ? 'Assigned staff can open this page, except money and access, and work on the client’s leads and figures.'
-          : undefined
-      }
-    >
+    <ListSection title="Team">
+      {mayAssign && (
+        <p className="mb-2 text-[0.8125rem] text-muted">
+          Assigned staff can open this page, except money and access, and work on the client’s leads
+          and figures.
+        </p>
+      )}
       <QueryView query={query} loading="Loading team..." rows={1}>
         {({ items }) => (
           <>
@@ -57,7 +56,7 @@ export function ClientTeam({ clientId, dialog }: Props) {
           </>
         )}
       </QueryView>
-    </PageSection>
+    </ListSection>
   )
 }
 

@@ -1,18 +1,26 @@
 import type { ClientView } from '@leadwright/shared/contracts/clients/clients'
 import { fullName } from '@leadwright/shared/people'
+import type { ReactNode } from 'react'
 import { DetailsList } from '../../../ui/details-list.tsx'
 import { EmailLink } from '../../../ui/email-link.tsx'
-import { PageSection } from '../../../ui/page-section.tsx'
+import { ListSection } from '../../../ui/list-section.tsx'
 import { PhoneLink } from '../../../ui/phone-link.tsx'
 import { WebLink } from '../../../ui/web-link.tsx'
 
-/** How to reach a client. */
-export function ClientFacts({ client }: { client: ClientView }) {
+interface Props {
+  client: ClientView
+  /** The state of its campaign. */
+  campaign: ReactNode
+}
+
+/** What is known about a client, and how to reach it. */
+export function ClientFacts({ client, campaign }: Props) {
   const { email, phone, website, timeZone } = client
   return (
-    <PageSection title="Contact">
+    <ListSection title="Facts">
       <DetailsList
         items={[
+          ['Campaign', campaign],
           ['Person', fullName(client)],
           ['Email', <EmailLink key="email" email={email} />],
           ['Phone', phone && <PhoneLink phone={phone} />],
@@ -20,6 +28,6 @@ export function ClientFacts({ client }: { client: ClientView }) {
           ['Time zone', timeZone?.replaceAll('_', ' ')],
         ]}
       />
-    </PageSection>
+    </ListSection>
   )
 }

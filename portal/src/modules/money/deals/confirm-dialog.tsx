@@ -1,5 +1,6 @@
 import type { DealReview } from '@leadwright/shared/contracts/money/deals'
 import { confirmDeal, declineDeal } from '@leadwright/shared/contracts/money/deals'
+import { dealName } from '@leadwright/shared/deals'
 import { formatCents } from '@leadwright/shared/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,6 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { MissingRecord } from '../../../ui/missing-record.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
+import { type Queue, QueueNav, useQueue } from '../../../ui/queue.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { type Change, ChangeNotice, Decision } from '../change-notice.tsx'
 import { DealFacts } from './deal-facts.tsx'
@@ -20,6 +22,8 @@ const missing: Change = { kind: 'closed', sentence: 'This deal no longer exists.
 
 interface Props {
   dealId: string
+  /** The reported deals. */
+  queue?: Queue
   onClose: () => void
 }
 
@@ -27,9 +31,10 @@ interface Props {
  * Confirms a deal with the fee of its order or one in the ledger, or declines it. What was read when the dialog
  * opened is shown and decided on; live updates do not replace it.
  */
-export default function ConfirmDialog({ dealId, onClose }: Props) {
+export default function ConfirmDialog({ dealId, queue, onClose }: Props) {
   const query = useQuery(dealReviewQuery(dealId))
   const [read, setRead] = useState<DealReview>()
+  const { onDone } = useQueue(dealId, queue, onClose)
   if (read === undefined && query.data) setRead(query.data)
   return (
     <Dialog
@@ -50,9 +55,11 @@ export default function ConfirmDialog({ dealId, onClose }: Props) {
             change={isNotFound(query.error) ? missing : changeSince(read ?? current, current)}
             onAcknowledge={() => setRead(current)}
             onClose={onClose}
+            onDecided={onDone}
           />
         )}
       </QueryView>
+      <QueueNav queue={queue} id={dealId} />
     </Dialog>
   )
 }
@@ -64,10 +71,12 @@ interface ReviewProps {
   change: Change | undefined
   onAcknowledge: () => void
   onClose: () => void
+  /** Opens the next deal, if one waits. */
+  onDecided: () => void
 }
 
 /** A deal and its decision. A change by someone else is announced and locks the decision. */
-function Review({ read, change: others, onAcknowledge, onClose }: ReviewProps) {
+function Review({ read, change: others, onAcknowledge, onClose, onDecided }: ReviewProps) {
   const { id } = read.deal
   const { mutateAsync: confirm, isPending: isConfirming } = useConfirmDeal(id)
   const { mutateAsync: decline, isPending: isDeclining } = useDeclineDeal(id)
@@ -84,10 +93,10 @@ function Review({ read, change: others, onAcknowledge, onClose }: ReviewProps) {
         {change?.kind !== 'closed' && (
           <Decision change={change} className="grid gap-5">
             <div className="grid gap-6 border-t border-line pt-5 sm:grid-cols-2">
-              {order && <ConfirmForm {...{ read, order, confirm, onClose }} />}
-              <DeclineForm {...{ read, decline, onClose }} />
+              {order && <ConfirmForm {...{ read, order, confirm, onDecided }} />}
+              <DeclineForm {...{ read, decline, onDecided }} />
             </div>
-            {fees.length > 0 && <Fees {...{ read, attach, onClose }} />}
+            {fees.length > 0 && <Fees {...{ read, attach, onDecided }} />}
           </Decision>
         )}
       </div>
@@ -97,7 +106,7 @@ function Review({ read, change: others, onAcknowledge, onClose }: ReviewProps) {
 
 interface FormProps {
   read: DealReview
-  onClose: () => void
+  onDecided: () => void
 }
 
 interface ConfirmProps extends FormProps {
@@ -105,7 +114,7 @@ interface ConfirmProps extends FormProps {
   confirm: ReturnType<typeof useConfirmDeal>['mutateAsync']
 }
 
-function ConfirmForm({ read, order, confirm, onClose }: ConfirmProps) {
+function ConfirmForm({ read, order, confirm, onDecided }: ConfirmProps) {
   const { deal, leadVersion, problems } = read
   const { id, version } = deal
   const { number: orderNumber, fee, completesOn } = order
@@ -116,10 +125,10 @@ function ConfirmForm({ read, order, confirm, onClose }: ConfirmProps) {
       name={`deal-confirmation:${id}`}
       label="Confirm"
       className="content-start"
-      onSaved={onClose}
+      onSaved={onDecided}
       onSubmit={async ({ reason }) => {
         await confirm({ version, leadVersion, orderNumber, fee, reason })
-        return 'Deal confirmed.'
+        return `${dealName(deal.company)} confirmed: ${formatCents(fee)} for ${read.clientName}.`
       }}
     >
       <p>{`Adds a pending fee, which is completed after ${formatDay(completesOn)}, or when the client agrees. The client is notified.`}</p>
@@ -143,8 +152,8 @@ interface DeclineProps extends FormProps {
   decline: ReturnType<typeof useDeclineDeal>['mutateAsync']
 }
 
-function DeclineForm({ read, decline, onClose }: DeclineProps) {
-  const { id, version } = read.deal
+function DeclineForm({ read, decline, onDecided }: DeclineProps) {
+  const { id, company, version } = read.deal
   const form = useZodForm(declineDeal.body.pick({ reason: true }), { reason: '' })
   return (
     <Form
@@ -152,10 +161,10 @@ function DeclineForm({ read, decline, onClose }: DeclineProps) {
       name={`deal-refusal:${id}`}
       label="Decline"
       className="content-start"
-      onSaved={onClose}
+      onSaved={onDecided}
       onSubmit={async ({ reason }) => {
         await decline({ reason, version })
-        return 'Deal declined.'
+        return `${dealName(company)} declined for ${read.clientName}.`
       }}
     >
       <form.Field
@@ -179,7 +188,7 @@ interface FeesProps extends FormProps {
 }
 
 /** Fees that were entered without a deal. */
-function Fees({ read: { deal, fees }, attach, onClose }: FeesProps) {
+function Fees({ read: { deal, clientName, fees }, attach, onDecided }: FeesProps) {
   const { version } = deal
   const act = useAction()
   return (
@@ -197,14 +206,14 @@ function Fees({ read: { deal, fees }, attach, onClose }: FeesProps) {
               void act(
                 async () => {
                   await attach({ version, paymentId: fee.id, fee: fee.amount })
-                  onClose()
+                  onDecided()
                 },
                 {
                   question: {
                     message: `Confirm the deal with “${fee.title}” (${formatCents(fee.amount)})? No fee is added, and the client is notified.`,
                     confirmLabel: 'Use this fee',
                   },
-                  done: 'Deal confirmed.',
+                  done: `${dealName(deal.company)} confirmed: ${formatCents(fee.amount)} for ${clientName}.`,
                 },
               )
             }

@@ -7,6 +7,7 @@ import { count } from '../../../lib/format.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { LinkedText } from '../../../ui/linked-text.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
+import { type Queue, QueueNav, useQueue } from '../../../ui/queue.tsx'
 import { ChangeNotice, Decision } from '../change-notice.tsx'
 import { AcceptForm, DeclineForm } from './decide-forms.tsx'
 import { changeSince, subjectOf } from './objection.rules.ts'
@@ -14,6 +15,8 @@ import { openObjectionsQuery, useDecideObjections } from './objections.queries.t
 
 interface Props {
   ids: readonly string[]
+  /** The open objections, if one is decided alone. */
+  queue?: Queue
   /** Called after they were decided. */
   onDecided?: () => void
   onClose: () => void
@@ -23,7 +26,7 @@ interface Props {
  * Accepts or declines open objections for the same reason. What was read when the dialog opened is shown and
  * decided on; live updates do not replace it.
  */
-export default function DecideDialog({ ids, onDecided, onClose }: Props) {
+export default function DecideDialog({ ids, queue, onDecided, onClose }: Props) {
   const query = useQuery(openObjectionsQuery)
   const current = query.data?.items.filter(({ id }) => ids.includes(id))
   const [read, setRead] = useState<readonly OpenObjection[]>()
@@ -32,9 +35,11 @@ export default function DecideDialog({ ids, onDecided, onClose }: Props) {
   // This user's own decision also arrives as a change, before the response to it.
   const change = read && current && !isPending ? changeSince(read, current, ids.length) : undefined
   const isOne = ids.length === 1
+  const [id = ''] = ids
+  const { onDone } = useQueue(id, queue, onClose)
   function finish() {
     onDecided?.()
-    onClose()
+    onDone()
   }
   return (
     <Dialog
@@ -71,6 +76,7 @@ export default function DecideDialog({ ids, onDecided, onClose }: Props) {
           </>
         )}
       </QueryView>
+      <QueueNav queue={queue} id={id} />
     </Dialog>
   )
 }

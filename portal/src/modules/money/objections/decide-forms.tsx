@@ -4,7 +4,7 @@ import { count } from '../../../lib/format.ts'
 import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { amountInput } from '../amount-input.ts'
-import { acceptText } from './objection.rules.ts'
+import { acceptText, subjectOf } from './objection.rules.ts'
 import type { useDecideObjections } from './objections.queries.ts'
 
 interface Props {
@@ -24,7 +24,7 @@ const labelOf = (objections: Props['objections'], verb: string) =>
   objections.length === 1 ? verb : `${verb} ${count(objections.length, 'objection')}`
 const done = (objections: Props['objections'], decided: string) =>
   objections.length === 1
-    ? `Objection ${decided}.`
+    ? `Objection of ${objections[0]?.clientName} ${decided}: ${objections.map(subjectOf).join()}.`
     : `${count(objections.length, 'objection')} ${decided}.`
 
 /** Says what accepting changes; the fee that is right is asked for an objection to the amount. */

@@ -23,6 +23,11 @@ export function WaitingObjections() {
   const selection = useSelection(items)
   const [decided, setDecided] = useState<readonly string[]>()
   if (items.length === 0 && !decided) return null
+  const queue = {
+    label: 'Open objections',
+    ids: items.map(({ id }) => id),
+    onOpen: (id: string) => setDecided([id]),
+  }
   return (
     <section
       {...anchorProps(inboxParts.objections)}
@@ -69,7 +74,9 @@ export function WaitingObjections() {
       </ul>
       {decided && (
         <DecideDialog
+          key={decided.join()}
           ids={decided}
+          {...(decided.length === 1 && { queue })}
           onDecided={() => selection.select([])}
           onClose={() => setDecided(undefined)}
         />

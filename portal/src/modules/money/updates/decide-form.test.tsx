@@ -22,6 +22,7 @@ it('on a translated page it repeats the amount for the chosen kind, requires a k
     <Providers>
       <ApproveForm
         subject="1"
+        client="Kestrel Robotics"
         amount={180_000}
         paidOn={null}
         balance={{ now: 0, incoming: 180_000, outgoing: -180_000 }}

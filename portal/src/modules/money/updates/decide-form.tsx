@@ -21,6 +21,8 @@ const statuses = [
 interface ApproveProps {
   /** Identifies what is decided: an update in the version that was read. */
   subject: string
+  /** The company of the client. */
+  client: string
   /** In cents, as read. */
   amount: number
   balance: UpdateReview['balance']
@@ -37,7 +39,7 @@ const Fields = ApproveBody.pick({ date: true, status: true }).extend({ kind: kin
  * payment. Keeps its input when it fails.
  */
 export function ApproveForm(props: ApproveProps) {
-  const { subject, amount, balance, paidOn, approve, onDecided } = props
+  const { subject, client, amount, balance, paidOn, approve, onDecided } = props
   const form = useZodForm(Fields, {
     kind: paidOn ? 'payment' : '',
     date: paidOn ?? companyToday(),
@@ -61,7 +63,7 @@ export function ApproveForm(props: ApproveProps) {
       onSaved={onDecided}
       onSubmit={async (decision) => {
         await approve({ ...decision, amount })
-        return 'Update approved and added to the client’s payments.'
+        return `${formatCents(amount)} approved and added to the payments of ${client}.`
       }}
     >
       <KindField hint="Or press its number, 1 to 5, while no field has the focus." />
@@ -77,12 +79,15 @@ export function ApproveForm(props: ApproveProps) {
 
 interface RejectProps {
   updateId: string
+  title: string
+  /** The company of the client. */
+  client: string
   reject: (reason: string) => Promise<unknown>
   onDecided: () => void
 }
 
 /** Rejects with a reason that the client sees. */
-export function RejectForm({ updateId, reject, onDecided }: RejectProps) {
+export function RejectForm({ updateId, title, client, reject, onDecided }: RejectProps) {
   const form = useZodForm(RejectBody.pick({ reason: true }), { reason: '' })
   return (
     <Form
@@ -93,7 +98,7 @@ export function RejectForm({ updateId, reject, onDecided }: RejectProps) {
       onSaved={onDecided}
       onSubmit={async ({ reason }) => {
         await reject(reason)
-        return 'Update rejected.'
+        return `“${title}” of ${client} rejected.`
       }}
     >
       <form.Field name="reason" label="Reason" hint="Shown to the client." required rows={4} />

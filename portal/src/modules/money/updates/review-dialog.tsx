@@ -1,14 +1,13 @@
 import type { UpdateReview } from '@leadwright/shared/contracts/money/updates'
 import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
-import { keyOf } from '../../../lib/keys.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog, LeaveButton } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { MissingRecord } from '../../../ui/missing-record.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
+import { type Queue, QueueNav, useQueue } from '../../../ui/queue.tsx'
 import { ChangeNotice, Decision } from '../change-notice.tsx'
 import { ApproveForm, RejectForm } from './decide-form.tsx'
 import { changeSince } from './review.rules.ts'
@@ -20,8 +19,8 @@ interface Props {
   updateId: string
   /** Opens another update in this dialog. */
   onOpen: (updateId: string) => void
-  /** Ids of the waiting updates in order, to move to the next one. */
-  queue?: readonly string[]
+  /** The waiting updates. */
+  queue?: Queue
   onClose: () => void
   conversation: (updateId: string) => ReactNode
 }
@@ -31,14 +30,11 @@ interface Props {
  * and decided on; live updates do not replace it.
  */
 export default function ReviewDialog(props: Props) {
-  const { updateId, onOpen, queue = [], onClose, conversation } = props
+  const { updateId, onOpen, queue, onClose, conversation } = props
   const query = useQuery(reviewQuery(updateId))
   const [read, setRead] = useState<UpdateReview>()
   if (read === undefined && query.data) setRead(query.data)
-  // Remembered, because the queue no longer contains this update once it has been decided.
-  const [next, setNext] = useState<string>()
-  const following = queue.includes(updateId) ? followingIn(queue, updateId) : next
-  if (following !== next) setNext(following)
+  const { onDone } = useQueue(updateId, queue, onClose)
   const { error } = query
   const withdrawn = error instanceof ApiError && error.code === 'updates.withdrawn'
   return (
@@ -69,20 +65,16 @@ export default function ReviewDialog(props: Props) {
               onAcknowledge={() => setRead(current)}
               onOpen={onOpen}
               onClose={onClose}
-              onDecided={() => (next ? onOpen(next) : onClose())}
+              onDecided={onDone}
             />
             {conversation(updateId)}
           </>
         )}
       </QueryView>
-      <QueueNav queue={queue} updateId={updateId} onOpen={onOpen} />
+      <QueueNav queue={queue} id={updateId} />
     </Dialog>
   )
 }
-
-/** The update to decide next: the one after this one, or the first. */
-const followingIn = (queue: readonly string[], updateId: string): string | undefined =>
-  queue[queue.indexOf(updateId) + 1] ?? queue.find((id) => id !== updateId)
 
 interface ReviewProps {
   /** The version on the screen, which the decision is about. */
@@ -130,6 +122,7 @@ function Review(props: ReviewProps) {
           <ApproveForm
             key={read.version}
             subject={`${read.id}-${read.version}`}
+            client={read.companyName || read.clientName}
             amount={read.value}
             balance={balance}
             paidOn={read.paidOn}
@@ -138,67 +131,13 @@ function Review(props: ReviewProps) {
           />
           <RejectForm
             updateId={read.id}
+            title={read.title}
+            client={read.companyName || read.clientName}
             reject={(reason) => reject({ reason, version: read.version })}
             onDecided={onDecided}
           />
         </Decision>
       )}
     </>
-  )
-}
-
-interface QueueNavProps {
-  /** Ids of the updates, in order. */
-  queue: readonly string[]
-  updateId: string
-  onOpen: (updateId: string) => void
-}
-
-/** Moves through the queue with buttons or, outside of fields, the arrow keys. */
-function QueueNav({ queue, updateId, onOpen }: QueueNavProps) {
-  const buttons = useRef<HTMLElement>(null)
-  const place = queue.indexOf(updateId)
-  const before = queue[place - 1]
-  const after = queue[place + 1]
-
-  useLayoutEffect(() => {
-    function press(event: KeyboardEvent) {
-      const { target, altKey, ctrlKey, metaKey, shiftKey } = event
-      if (altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return
-      if (target.closest('input, textarea, select, [role=alertdialog]')) return
-      buttons.current
-        ?.querySelector<HTMLButtonElement>(`[aria-keyshortcuts="${keyOf(event)}"]:enabled`)
-        ?.click()
-    }
-    // Captured, because the dialog keeps arrow keys from the page around it.
-    addEventListener('keydown', press, { capture: true })
-    return () => removeEventListener('keydown', press, { capture: true })
-  }, [])
-
-  if (place === -1 || queue.length < 2) return null
-  return (
-    <nav
-      ref={buttons}
-      aria-label="Waiting updates"
-      className="mt-6 flex items-center justify-between gap-3 border-t border-line pt-4"
-    >
-      <LeaveButton
-        icon={<ChevronLeft />}
-        aria-keyshortcuts="ArrowLeft"
-        disabled={before === undefined}
-        onLeave={() => before && onOpen(before)}
-      >
-        Previous
-      </LeaveButton>
-      <span className="text-xs text-muted">{`${place + 1} of ${queue.length}`}</span>
-      <LeaveButton
-        aria-keyshortcuts="ArrowRight"
-        disabled={after === undefined}
-        onLeave={() => after && onOpen(after)}
-      >
-        Next
-        <ChevronRight />
-      </LeaveButton>
-    </nav>
   )
 }

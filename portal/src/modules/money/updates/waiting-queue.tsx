@@ -75,7 +75,7 @@ export function WaitingQueue({ conversation }: QueueProps) {
         <ReviewDialog
           key={openId}
           updateId={openId}
-          queue={queue.map(({ id }) => id)}
+          queue={{ label: 'Waiting updates', ids: queue.map(({ id }) => id), onOpen: setOpenId }}
           onOpen={setOpenId}
           onClose={() => setOpenId('')}
           conversation={conversation}
