@@ -3,7 +3,7 @@ import type {
   clientSorts,
 } from '@leadwright/shared/contracts/money/client-accounts'
 import { fold } from '@leadwright/shared/text'
-import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../../db/client.ts'
 import { contains } from '../../../db/like.ts'
@@ -54,7 +54,10 @@ export function listPage(db: Db, query: Query) {
         notErased,
         search ? contains(clients.searchText, fold(search)) : undefined,
         status === 'suspended' ? isNotNull(clients.suspendedAt) : undefined,
-        status && status !== 'suspended' ? eq(campaigns.status, status) : undefined,
+        status === 'not-started' ? isNull(campaigns.status) : undefined,
+        status && status !== 'suspended' && status !== 'not-started'
+          ? eq(campaigns.status, status)
+          : undefined,
         cursor && sql`(${key}, ${clientId}) ${operator} (${value}, ${cursor.id})`,
       ),
     )
@@ -69,6 +72,7 @@ export const listFigures = (db: Db, clientIds: string[]) =>
     .select({
       clientId,
       campaign: campaigns.status,
+      campaignVersion: campaigns.version,
       balance: balanceOfClient(clientId),
       pendingUpdates,
       lastActivityAt,
