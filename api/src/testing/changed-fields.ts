@@ -2,6 +2,7 @@
 export const changedFields: readonly Record<string, unknown>[] = [
   { signedOn: '2026-03-09' },
   { title: 'Other' },
+  { milestones: [{ title: 'Other', dueOn: '2026-03-03' }] },
   { firstName: 'Other' },
   { accountName: 'Other' },
   { company: 'Other' },

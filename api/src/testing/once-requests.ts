@@ -90,6 +90,11 @@ export async function onceRequests() {
       body: { ...person(), role: 'client-limited' },
     }),
     '/api/clients/:clientId/meetings': () => ({ params: ofClient, body: meeting }),
+    // Of a client without milestones.
+    '/api/clients/:clientId/onboarding': async () => ({
+      params: { clientId: (await app.signInAs('client')).id },
+      body: { contactId: null, milestones: [{ title: `Call ${count}`, dueOn: day }], tasks: [] },
+    }),
     // The first order of a client.
     '/api/clients/:clientId/orders': async () => ({
       params: { clientId: (await app.signInAs('client')).id },

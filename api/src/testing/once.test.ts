@@ -359,6 +359,8 @@ const actions = new Set([
   ...['propose', 'test', 'undo'],
   // A file that is uploaded twice is deleted after a day, unless someone publishes it.
   'imports',
+  // What was handed over already is not there any more, and what was assigned stays so.
+  ...['change', 'hand-over'],
   // Companies of a list.
   ...['remove', 'exclude', 'include'],
   ...['activity', 'approve', 'ask', 'confirm', 'decline', 'disable', 'done', 'email', 'read'],

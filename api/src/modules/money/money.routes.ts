@@ -22,7 +22,7 @@ import { type Api, mount } from '../../http/mount.ts'
 import { serve, serveRecord, withoutActor } from '../../http/serve.ts'
 import * as billing from './billing/billing.usecases.ts'
 import { listClaims } from './claims/claims.usecases.ts'
-import { listClientAccounts } from './client-accounts/client-accounts.usecases.ts'
+import { changeClients, listClientAccounts } from './client-accounts/client-accounts.usecases.ts'
 import * as corrections from './corrections/corrections.usecases.ts'
 import { changeFee } from './deals/change-fee.usecases.ts'
 import * as confirm from './deals/confirm.usecases.ts'
@@ -152,6 +152,7 @@ export function moneyRoutes(api: Api): void {
   serve(api, addPayEntry, pay.addPayEntry, 'assign')
 
   serve(api, clientAccountsContract.listClientAccounts, withoutActor(listClientAccounts))
+  serve(api, clientAccountsContract.changeClients, changeClients)
 }
 
 const download = (

@@ -30,5 +30,6 @@ export const applyOnboarding = defineEndpoint('POST /api/clients/:clientId/onboa
   summary: 'Give a client without milestones those of the onboarding template, and first tasks',
   once: true,
   body: OnboardingBody,
-  response: z.object({ milestones: z.int(), tasks: z.int() }),
+  /** Ids of what was created. */
+  response: z.object({ milestones: z.array(Uuid), tasks: z.array(Uuid) }),
 })

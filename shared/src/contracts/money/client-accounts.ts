@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
-import { Cents, IsoInstant, PageQuery, pageOf, SearchText } from '../../fields.ts'
+import {
+  Cents,
+  IsoInstant,
+  limits,
+  PageQuery,
+  pageOf,
+  prose,
+  SearchText,
+  Uuid,
+  Version,
+} from '../../fields.ts'
 import { campaignStatuses } from '../../statuses.ts'
 import { ClientView } from '../clients/clients.ts'
 
@@ -8,6 +18,7 @@ import { ClientView } from '../clients/clients.ts'
 export const ClientAccount = ClientView.extend({
   /** Status of the campaign; null before there is one. */
   campaign: z.enum(campaignStatuses).nullable(),
+  campaignVersion: Version.nullable(),
   balance: Cents,
   /** Updates that wait for a decision. */
   pendingUpdates: z.int(),
@@ -16,7 +27,7 @@ export const ClientAccount = ClientView.extend({
 })
 export type ClientAccount = z.infer<typeof ClientAccount>
 
-export const clientFilters = [...campaignStatuses, 'suspended'] as const
+export const clientFilters = [...campaignStatuses, 'not-started', 'suspended'] as const
 export const clientSorts = ['added', 'name', 'status', 'balance', 'pending', 'activity'] as const
 
 export const ClientAccountQuery = PageQuery.extend({
@@ -33,4 +44,40 @@ export const listClientAccounts = defineEndpoint('GET /api/client-accounts', {
   query: ClientAccountQuery,
   response: pageOf(ClientAccount),
   cached: true,
+})
+
+/** A client to change, with the version of its campaign as it was read; null without a campaign. */
+const ChosenAccount = z.strictObject({ clientId: Uuid, campaignVersion: Version.nullable() })
+
+export const ChangeClientsBody = z.strictObject({
+  clients: z.array(ChosenAccount).min(1).max(limits.pageSizeMax),
+  change: z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('status'),
+      status: z.enum(campaignStatuses),
+      pauseReason: prose(limits.text).default(''),
+    }),
+    z.strictObject({
+      kind: z.literal('assign'),
+      staffId: Uuid,
+      /** Also shown to the clients as their contact. */
+      isContact: z.boolean(),
+    }),
+  ]),
+})
+export type ChangeClientsBody = z.output<typeof ChangeClientsBody>
+
+/**
+ * Makes the same change to each of these clients. Those that someone else changed in the meantime stay
+ * as they are and are named. 400 for a team member without a login.
+ */
+export const changeClients = defineEndpoint('POST /api/client-accounts/change', {
+  access: 'clients.assign',
+  summary: 'Set the campaign status of several clients, or assign someone to them',
+  body: ChangeClientsBody,
+  response: z.object({
+    changed: z.array(ChosenAccount),
+    /** Companies of the clients that were not changed. */
+    conflicts: z.array(z.string()),
+  }),
 })

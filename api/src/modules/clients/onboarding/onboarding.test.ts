@@ -123,7 +123,8 @@ test('a client without milestones gets the lines later, once; staff can’t appl
   const body = { contactId: contact.id, milestones: [line], tasks }
   const input = { params: { clientId }, body }
   expect((await refused(applyOnboarding, input, fay)).status).toBe(403)
-  expect(await ok(applyOnboarding, input, admin)).toEqual({ milestones: 1, tasks: 2 })
+  await ok(applyOnboarding, input, admin)
+  expect((await linesOf(clientId)).milestones).toHaveLength(1)
   expect((await linesOf(clientId)).tasks).toHaveLength(2)
   // Fay worked for the client before.
   expect(await news(fay)).toEqual(['task.assigned', 'client.assigned'])

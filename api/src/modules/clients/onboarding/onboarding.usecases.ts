@@ -57,16 +57,17 @@ export const applyOnboarding = (deps: Deps, actor: Actor, clientId: string, body
         'This client has milestones already. Add more on its timeline.',
       )
     }
-    for (const line of body.milestones) records.create(write, { id: newId(), clientId, ...line })
-    applyOthers(write, clientId, body)
-    return { milestones: body.milestones.length, tasks: body.tasks.length }
+    const added = body.milestones.map((line) => ({ id: newId(), clientId, ...line }))
+    for (const row of added) records.create(write, row)
+    return { milestones: added.map(({ id }) => id), tasks: applyOthers(write, clientId, body) }
   })
 
 /**
  * The contact, the owners and the tasks. People who are assigned to the client now are notified of that, and
  * find the rest on its page; others are notified of their first task.
+ * Returns the ids of the tasks.
  */
-function applyOthers(write: Write, clientId: string, body: OnboardingBody): void {
+function applyOthers(write: Write, clientId: string, body: OnboardingBody): string[] {
   const { contactId, milestones, tasks } = body
   const owners = [contactId, ...[...milestones, ...tasks].map(({ ownerId }) => ownerId)]
   const assigned = new Set<string>()
@@ -74,7 +75,7 @@ function applyOthers(write: Write, clientId: string, body: OnboardingBody): void
     if (staffId && assign(write, { clientId, staffId })) assigned.add(staffId)
   }
   if (contactId) makeContact(write, { clientId, staffId: contactId })
-  assignFirstTasks(write, clientId, tasks, (ownerId) => !assigned.has(ownerId))
+  return assignFirstTasks(write, clientId, tasks, (ownerId) => !assigned.has(ownerId))
 }
 
 /** All lines of the stored template, counted from today. */

@@ -2,7 +2,7 @@ import type {
   ClientAccountQuery,
   clientSorts,
 } from '@leadwright/shared/contracts/money/client-accounts'
-import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../../db/client.ts'
 import { containsWords } from '../../../db/like.ts'
@@ -53,7 +53,10 @@ export function listPage(db: Db, query: Query) {
         notErased,
         containsWords(clients.searchText, search),
         status === 'suspended' ? isNotNull(clients.suspendedAt) : undefined,
-        status && status !== 'suspended' ? eq(campaigns.status, status) : undefined,
+        status === 'not-started' ? isNull(campaigns.status) : undefined,
+        status && status !== 'suspended' && status !== 'not-started'
+          ? eq(campaigns.status, status)
+          : undefined,
         cursor && sql`(${key}, ${clientId}) ${operator} (${value}, ${cursor.id})`,
       ),
     )
@@ -68,6 +71,7 @@ export const listFigures = (db: Db, clientIds: string[]) =>
     .select({
       clientId,
       campaign: campaigns.status,
+      campaignVersion: campaigns.version,
       balance: balanceOfClient(clientId),
       pendingUpdates,
       lastActivityAt,

@@ -1,11 +1,16 @@
 import type {
+  ChangeClientsBody,
   ClientAccount,
   ClientAccountQuery,
 } from '@leadwright/shared/contracts/money/client-accounts'
+import { errorCodes } from '@leadwright/shared/errors'
 import type { z } from 'zod'
 import { decodeCursor, toPage } from '../../../db/page.ts'
-import type { Deps } from '../../../deps.ts'
-import { readClients } from '../../clients/clients/clients.usecases.ts'
+import type { Actor, Deps } from '../../../deps.ts'
+import { DomainError } from '../../../lib/errors.ts'
+import { setStatus } from '../../campaigns/campaigns.usecases.ts'
+import { assignStaff, setClientContact } from '../../clients/assignments/assignments.usecases.ts'
+import { readClients, requireClient } from '../../clients/clients/clients.usecases.ts'
 import * as repository from './client-accounts.repository.ts'
 
 /**
@@ -29,4 +34,37 @@ export function listClientAccounts(
       return client && account ? [{ ...client, ...account }] : []
     }),
   }
+}
+
+/**
+ * Makes the same change to each client, in a transaction of its own. Errors: 404 for an unknown client;
+ * 400 for a team member without a login.
+ */
+export function changeClients(deps: Deps, actor: Actor, { clients, change }: ChangeClientsBody) {
+  const chosen = clients.map((one) => ({
+    ...one,
+    name: requireClient(deps.db, one.clientId).companyName,
+  }))
+  const changed: ChangeClientsBody['clients'] = []
+  const conflicts: string[] = []
+  for (const { clientId, campaignVersion, name } of chosen) {
+    try {
+      if (change.kind === 'status') {
+        const { version } = setStatus(deps, actor, clientId, {
+          ...change,
+          version: campaignVersion,
+        })
+        changed.push({ clientId, campaignVersion: version })
+      } else {
+        const { staffId, isContact } = change
+        assignStaff(deps, actor, { clientId, staffId })
+        if (isContact) setClientContact(deps, actor, clientId, { staffId })
+        changed.push({ clientId, campaignVersion })
+      }
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== errorCodes.conflict) throw error
+      conflicts.push(name)
+    }
+  }
+  return { changed, conflicts }
 }

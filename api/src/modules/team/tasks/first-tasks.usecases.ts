@@ -10,22 +10,24 @@ interface FirstTask {
 
 /**
  * Creates the first tasks of a client. Each person for whom `isNotified` holds is notified once, of the
- * first of their tasks.
+ * first of their tasks. Returns the ids of all.
  */
 export function assignFirstTasks(
   write: Write,
   clientId: string,
   first: readonly FirstTask[],
   isNotified: (ownerId: string) => boolean,
-): void {
+): string[] {
   const notified = new Set<string>()
-  for (const { title, dueOn, ownerId } of first) {
+  return first.map(({ title, dueOn, ownerId }) => {
     const id = newId()
     const row = { id, title, notes: '', clientId, dueOn, repeatsFrom: dueOn, assigneeId: ownerId }
     const detail = { to: nameOfAssignee(write.tx, ownerId) }
     tasks.create(write, { ...row, createdBy: write.actor.userId }, { verb: 'assigned', detail })
-    if (!ownerId || notified.has(ownerId) || !isNotified(ownerId)) continue
-    notified.add(ownerId)
-    notifyAssignee(write, id)
-  }
+    if (ownerId && !notified.has(ownerId) && isNotified(ownerId)) {
+      notified.add(ownerId)
+      notifyAssignee(write, id)
+    }
+    return id
+  })
 }

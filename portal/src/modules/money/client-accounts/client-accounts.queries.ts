@@ -1,6 +1,6 @@
 import type { clientFilters, clientSorts } from '@leadwright/shared/contracts/money/client-accounts'
-import { infiniteQueryOptions } from '@tanstack/react-query'
-import { readList } from '../../../lib/queries.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { createInputMutation, read, readList } from '../../../lib/queries.ts'
 import type { Direction } from '../../../ui/use-table-sort.ts'
 
 export type ClientSort = (typeof clientSorts)[number]
@@ -20,4 +20,13 @@ const topics = ['clients', 'campaign', 'payments', 'updates'] as const
 export const clientAccountsQuery = (query: ClientListQuery) =>
   infiniteQueryOptions({
     ...readList(topics, 'GET /api/client-accounts', { query: { ...query } }),
+  })
+
+export const useChangeClients = createInputMutation('POST /api/client-accounts/change')
+
+/** Team members who can be assigned to clients. */
+export const assignableQuery = () =>
+  queryOptions({
+    ...read('staff', 'GET /api/staff', { query: { search: '' } }),
+    select: ({ items }) => items.filter(({ role }) => role !== null),
   })

@@ -6,6 +6,7 @@ export const filterLabels = {
   active: 'Active',
   paused: 'Paused',
   finished: 'Finished',
+  'not-started': 'Not started',
   suspended: 'Suspended',
 } as const
 

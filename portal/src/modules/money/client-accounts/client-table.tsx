@@ -5,10 +5,12 @@ import { formatNumber, formatWeek } from '../../../lib/format.ts'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { FigureChange } from '../../../ui/figure-change.tsx'
 import { TextLink } from '../../../ui/links.tsx'
+import { SelectBox, useSelection } from '../../../ui/selection.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { BalanceWords } from '../payments/balance-words.tsx'
 import type { ClientListQuery, ClientSort } from './client-accounts.queries.ts'
 import { sortLabels } from './client-list-address.ts'
+import { ClientSelectionBar } from './client-selection-bar.tsx'
 import { ClientStatus } from './client-status.tsx'
 
 export interface Results {
@@ -29,13 +31,19 @@ interface Props {
 
 /** Clients with the results of the last week, sorted by the headers that can be. */
 export function ClientTable({ clients, query, results, onSort, pathOf }: Props) {
+  const selection = useSelection(clients.map((client) => ({ ...client, id: client.clientId })))
   const resultsOf = ({ clientId }: ClientAccount) => results?.byClient.get(clientId)
   const columns: Column<ClientAccount, ClientSort>[] = [
     {
       header: sortLabels.name,
       sort: 'name',
       rowHeader: true,
-      cell: (client) => <ClientLink client={client} to={pathOf(client.clientId)} />,
+      cell: (client) => (
+        <span className="flex items-start gap-3">
+          <SelectBox selection={selection} id={client.clientId} name={companyLabel(client)} />
+          <ClientLink client={client} to={pathOf(client.clientId)} />
+        </span>
+      ),
     },
     {
       header: sortLabels.status,
@@ -83,6 +91,7 @@ export function ClientTable({ clients, query, results, onSort, pathOf }: Props) 
   ]
   return (
     <>
+      <ClientSelectionBar selection={selection} />
       <Table
         caption="Clients"
         columns={columns}

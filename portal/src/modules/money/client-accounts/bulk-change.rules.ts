@@ -1,0 +1,34 @@
+import type {
+  ChangeClientsBody,
+  ClientAccount,
+} from '@leadwright/shared/contracts/money/client-accounts'
+import { campaignStatuses } from '@leadwright/shared/statuses'
+import { count } from '../../../lib/format.ts'
+
+/** E.g. "3 of 4 clients changed. Acme was changed by someone else in the meantime." */
+export function bulkOutcome(changed: number, conflicts: readonly string[]): string {
+  if (conflicts.length === 0) return `${count(changed, 'client')} changed.`
+  const all = changed + conflicts.length
+  const were = conflicts.length === 1 ? 'was' : 'were'
+  return `${changed} of ${count(all, 'client')} changed. ${conflicts.join(', ')} ${were} changed by someone else in the meantime. Check and try again.`
+}
+
+type Before = Pick<ClientAccount, 'clientId' | 'campaign'>
+
+/**
+ * The requests that restore the status of changed clients, one for each status. None if a campaign was
+ * started, which can't be undone, or paused before, because its reason is not in the list.
+ */
+export function undoStatus(
+  before: readonly Before[],
+  changed: ChangeClientsBody['clients'],
+): ChangeClientsBody[] {
+  const statusOf = new Map(before.map((one) => [one.clientId, one.campaign]))
+  const earlier = changed.map(({ clientId }) => statusOf.get(clientId) ?? null)
+  if (earlier.some((status) => status === null || status === 'paused')) return []
+  return campaignStatuses.flatMap((status) => {
+    const clients = changed.filter(({ clientId }) => statusOf.get(clientId) === status)
+    const change = { kind: 'status' as const, status, pauseReason: '' }
+    return clients.length > 0 ? [{ clients, change }] : []
+  })
+}

@@ -1,0 +1,41 @@
+import { prose } from '@leadwright/shared/fields'
+import { limits } from '@leadwright/shared/limits'
+import { campaignStatuses } from '@leadwright/shared/statuses'
+import { z } from 'zod'
+import { count } from '../../../lib/format.ts'
+import { useZodForm } from '../../../ui/form.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { filterLabels } from './client-list-address.ts'
+import type { SelectableClient } from './client-selection-bar.tsx'
+import { useBulkChange } from './use-bulk-change.ts'
+
+const Body = z.object({ status: z.enum(campaignStatuses), pauseReason: prose(limits.text) })
+const options = campaignStatuses.map((value) => ({ value, label: filterLabels[value] }))
+
+interface Props {
+  clients: readonly SelectableClient[]
+  onClose: () => void
+}
+
+/** Sets the campaign status of several clients; a campaign that has none yet starts with it. */
+export function ClientsStatusDialog({ clients, onClose }: Props) {
+  const form = useZodForm(Body, { status: 'active', pauseReason: '' })
+  const change = useBulkChange()
+  const starting = clients.filter(({ campaign }) => campaign === null).length
+  return (
+    <FormDialog
+      form={form}
+      name="clients-status"
+      title={`Set the status of ${count(clients.length, 'client')}`}
+      description={starting > 0 ? `${count(starting, 'campaign')} will start.` : undefined}
+      submitLabel="Set status"
+      onClose={onClose}
+      onSubmit={(values) => change(clients, { kind: 'status', ...values })}
+    >
+      <form.Field name="status" label="Campaign status" options={options} />
+      {form.watch('status') === 'paused' && (
+        <form.Field name="pauseReason" label="Reason" hint="Only the team sees it." rows={2} />
+      )}
+    </FormDialog>
+  )
+}
