@@ -99,7 +99,8 @@ const MeetingEntry = z.object({
   name: z.string().nullable(),
 })
 /**
- * Everything on a day. Staff see events, and their own tasks and milestones; admins see everything.
+ * Everything on a day. Staff see events, meetings of their clients, and their own tasks and milestones;
+ * admins see everything.
  */
 export const CalendarEntry = z.discriminatedUnion('kind', [
   EventView,
@@ -108,6 +109,7 @@ export const CalendarEntry = z.discriminatedUnion('kind', [
     kind: z.literal('milestone'),
     clientId: Uuid,
     ownerName: z.string().nullable(),
+    version: Version,
   }),
   ActionItemEntry.extend({ kind: z.literal('task'), assigneeName: z.string().nullable() }),
 ])

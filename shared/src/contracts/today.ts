@@ -5,8 +5,10 @@ import { Cents, DateInput, IsoDate, IsoInstant, Uuid } from '../fields.ts'
 import { AuditView } from './audit.ts'
 import { WeeklyFigures } from './clients/weekly-figures.ts'
 
-/** Rows sent of each list; the rest is on the list's own page. */
+/** Rows shown of each list; the rest is on the list's own page, or below “Show all”. */
 export const todayShown = 8
+/** Meetings and events of a week that are sent. */
+export const agendaMax = 100
 
 const ActionItemEntry = z.object({
   kind: z.enum(actionItemKinds),
@@ -92,6 +94,9 @@ const ClientResults = z.object({
 })
 export type ClientResults = z.infer<typeof ClientResults>
 
+const ClientSigns = ClientResults.pick({ clientId: true, nextMeetingAt: true, risks: true })
+export type ClientSigns = z.infer<typeof ClientSigns>
+
 export const listClientResults = defineEndpoint('GET /api/client-results', {
   topics: [
     'campaign',
@@ -146,10 +151,12 @@ export const getToday = defineEndpoint('GET /api/today', {
     due: z.array(ActionItemEntry),
     /** Not over yet, today and in the coming week; soonest first. */
     agenda: z.array(AgendaEntry),
-    /** By client, the earliest first. */
+    /** By client, the earliest first; empty for staff, who have their own ones. */
     milestones: z.array(ClientMilestones),
     /** Null for a role that sees no clients. */
     clients: ClientWeeks.nullable(),
+    /** Of the clients above; empty for those who have the page of all clients. */
+    signs: z.array(ClientSigns),
     /** What others changed since the last visit, newest first; empty at the first one. */
     changes: z.object({ since: IsoInstant.nullable(), items: z.array(Change) }),
   }),

@@ -234,6 +234,10 @@ export async function changeApplications(app: Scenario): Promise<void> {
   await ok(application.requestStatusLink, { body: { email: 'invited@example.com' } })
   await ok(hiring.openSubmissionFile, { params }, admin())
   await ok(hiring.inviteApplicant, { params, body: decision }, admin())
+  clock.advance(day)
+  await ok(hiring.resendInvitation, { params }, admin())
+  const person = { firstName: 'Ann', lastName: 'Applicant', version: 2 }
+  await ok(hiring.hireApplicant, { params, body: person }, admin())
   const declined = await apply(app, 'declined@example.com')
   await ok(hiring.declineApplicant, { params: { id: declined.row.id }, body: decision }, admin())
   const withdrawn = await apply(app, 'withdrawn@example.com')
