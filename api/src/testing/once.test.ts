@@ -36,9 +36,7 @@ const { alreadySaved, alreadyCreated } = messages.request
 const saved = [409, 'record.already-created', alreadySaved]
 const savedDifferently = [409, 'record.already-created', alreadyCreated]
 
-/** How many audit entries the write has: a hire also adds a team member. */
-const rowsOf = ({ path }: Endpoint) => (path.endsWith('/hire') ? 2 : 1)
-
+const rowsOf = ({ path }: Endpoint) => (path.endsWith('/hire') ? 2 : 1) // a team member, too
 /** What happened since: audit entries, and the most emails that one address got. */
 function effectsSince(app: TestApp) {
   const before = { audit: countRows(app, 'audit_log'), mails: queuedMails(app.deps).length }

@@ -109,6 +109,8 @@ export const CalendarEntry = z.discriminatedUnion('kind', [
     kind: z.literal('milestone'),
     clientId: Uuid,
     ownerName: z.string().nullable(),
+    /** Whether the reader may open its client, and complete and comment on it. */
+    reachable: z.boolean(),
     version: Version,
   }),
   ActionItemEntry.extend({ kind: z.literal('task'), assigneeName: z.string().nullable() }),

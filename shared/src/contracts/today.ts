@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { actionItemKinds } from '../action-items.ts'
+import { clientRisks } from '../client-risks.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Cents, DateInput, IsoDate, IsoInstant, Uuid } from '../fields.ts'
 import { AuditView } from './audit.ts'
@@ -71,10 +72,6 @@ const Change = AuditView.pick({
   subjectType: true,
   subjectName: true,
 })
-
-/** Signs that an active client may be lost; the rules are in `client-results.rules.ts` of the api. */
-export const clientRisks = ['no-leads', 'falling', 'unanswered'] as const
-export type ClientRisk = (typeof clientRisks)[number]
 
 const Shown = WeeklyFigures.shape.before
 

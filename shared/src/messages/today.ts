@@ -1,5 +1,5 @@
 import type { ActionItemKind } from '../action-items.ts'
-import type { ClientRisk } from '../contracts/today.ts'
+import type { ClientRisk } from '../client-risks.ts'
 
 /** Why an active client may be lost. */
 export const risks: Record<ClientRisk, string> = {

@@ -35,7 +35,8 @@ export function EntryList({ entries, onEdit, actions }: Props) {
         const done = isDone(entry)
         const to = seesClients ? clientPageOf(entry, seesBookings) : undefined
         const joinUrl = joinUrlOf(entry)
-        const controls = entry.kind === 'milestone' ? actions?.(entry) : undefined
+        const controls =
+          entry.kind === 'milestone' && entry.reachable ? actions?.(entry) : undefined
         const who = whoOf(entry)
         return (
           <li key={entry.id} className="flex items-start gap-3 py-2">
@@ -112,7 +113,8 @@ function clientPageOf(entry: CalendarEntry, seesBookings: boolean): string | und
     if (entry.clientId) return clientTabPath(entry.clientId, 'meetings')
     return seesBookings ? paths.bookings : undefined
   }
-  return entry.kind === 'milestone' ? clientPath(entry.clientId) : undefined
+  const isOpen = entry.kind === 'milestone' && entry.reachable
+  return isOpen ? clientPath(entry.clientId) : undefined
 }
 
 /** The link to join a meeting, until it is over. */
