@@ -102,7 +102,6 @@ test('an application travels from the landing page to a decision and back to the
     studio.getByRole('button', { name: 'Download PDF' }).click(),
   ])
   expect(sha256(readFileSync(await download.path()))).toBe(sha256(pdf))
-  await studio.getByRole('button', { name: 'Show pages' }).click()
   await expect(studio.getByText('Page 1 of 1')).toBeVisible()
   const canvas = studio.getByRole('img', { name: 'Page 1 of the PDF' })
   const isDrawn = () =>
@@ -134,7 +133,11 @@ test('an application travels from the landing page to a decision and back to the
   await expect(dialog.getByLabel('Name')).toHaveValue('Test Applicant')
   await dialog.getByLabel('Your message').fill('We liked the second chapter.')
   await axe(studio)
+  const own = studio.url()
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(studio, 'the next undecided application opens').not.toHaveURL(own)
+  await expect(studio.getByText(/^(Promised|Late since|Answer by) /)).toBeVisible()
+  await studio.goto(own)
   await expect(studio.getByText('Invited', { exact: true })).toBeVisible()
 
   const invitation = await mailTo(portal, email, /invited to an interview/)
@@ -148,6 +151,36 @@ test('an application travels from the landing page to a decision and back to the
   const ownLink = /&ref=[\w-]+/.exec(invitation)?.[0] ?? 'none'
   await expect(choose).toHaveAttribute('href', calendar + ownLink)
   expect(portal.mails().filter(({ to }) => to === email)).toHaveLength(3)
+
+  await test.step('the applicant is hired with the filled-in form of a team member', async () => {
+    await expect(studio.getByText('No interview booked yet.')).toBeVisible()
+    await studio.getByRole('button', { name: 'Hire' }).click()
+    const hiring = studio.getByRole('dialog', { name: 'Hire' })
+    await expect(hiring.getByLabel('First Name')).toHaveValue('Test')
+    await expect(hiring.getByLabel('Last Name')).toHaveValue('Applicant')
+    await expect(hiring.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+    await axe(studio)
+    await hiring.getByRole('button', { name: 'Hire' }).click()
+    await expect(studio.getByText(/^Hired as Test Applicant on /)).toBeVisible()
+    expect(await mailTo(portal, email, /studio login/)).toContain('/hiring-onboarding?')
+    await applicant.reload()
+    await expect(applicant.getByText(/^Welcome to the team/)).toBeVisible()
+    await expect(applicant.getByRole('link', { name: /onboarding/ })).toBeVisible()
+    await axe(applicant)
+  })
+
+  await test.step('j and k open the applications before and after in the filtered list', async () => {
+    await studio.goto('/studio/workspace/staff/hiring?show=open')
+    await studio.getByRole('rowheader').getByRole('link').first().click()
+    await expect(studio.getByRole('link', { name: 'Next' })).toBeVisible()
+    const first = studio.url()
+    expect(first).toContain('show=open')
+    await studio.keyboard.press('j')
+    await expect(studio).not.toHaveURL(first)
+    await expect(studio.getByRole('link', { name: 'Previous' })).toBeVisible()
+    await studio.keyboard.press('k')
+    await expect(studio).toHaveURL(first)
+  })
 })
 
 test('an applicant applies by keyboard despite file and network errors, then withdraws and erases everything', async ({
@@ -291,7 +324,6 @@ test('unusual PDFs are rendered, or the viewer says what is missing', async ({
   const show = async (body: Buffer) => {
     await page.route(`**/api/hiring/submissions/${id}/file`, (route) => route.fulfill({ body }))
     await page.goto(`/studio/workspace/staff/hiring/${id}`)
-    await page.getByRole('button', { name: 'Show pages' }).click()
   }
   const incomplete = page.getByText(messages.hiring.pdfIncomplete)
 

@@ -1,4 +1,5 @@
 import { listBookings } from '@leadwright/shared/contracts/bookings/bookings'
+import { inviteApplicant } from '@leadwright/shared/contracts/hiring/hiring'
 import { addUpdate } from '@leadwright/shared/contracts/money/updates'
 import type { Endpoint } from '@leadwright/shared/endpoint'
 import { transaction } from '../db/client.ts'
@@ -161,6 +162,13 @@ export async function onceRequests() {
     '/api/finances/past-clients': () => ({
       body: { name: 'Old', firstMonth: '2024-01', lastMonth: '2024-02' },
     }),
+    '/api/hiring/submissions/:id/hire': async () => {
+      const { row } = await apply(app, `hired-${count}@test.test`)
+      const params = { id: row.id }
+      const decision = { version: 1, applicantName: '', message: '' }
+      await app.ok(inviteApplicant, { params, body: decision }, app.signInAgain(admin))
+      return { params, body: { ...person(), version: 2 } }
+    },
     '/api/hiring/submissions/:id/notes': () => ({
       params: { id: submission.id },
       body: { text: 'Careful work.' },

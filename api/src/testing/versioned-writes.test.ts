@@ -19,6 +19,7 @@ const unversioned = {
   'PUT /api/clients/:clientId/suspended': 'a button that says which of two states it sets',
   'PUT /api/clients/:clientId/team/:staffId': 'a button that assigns one colleague',
   'PUT /api/clients/own/meetings/:meetingId/proposal': 'the same, sent by the client',
+  'PUT /api/hiring/submissions/:id/requirements': 'one tick, which says which of two it sets',
   'PUT /api/people/:userId/picture': 'a picture for a picture that is shown',
   'PUT /api/tasks': 'each task has its version next to its id',
   'PUT /api/weekly-figures': 'each client in its list has a version',

@@ -7,6 +7,8 @@ import { Video } from 'lucide-react'
 import { lazy } from '../lib/lazy.ts'
 import { useCan } from '../lib/session/use-can.ts'
 import { today as readToday } from '../lib/today.ts'
+import { DueMilestones, dueSoon } from '../modules/clients/milestones/due-milestones.tsx'
+import { dueMilestonesQuery } from '../modules/clients/milestones/milestones.queries.ts'
 import { DayTasks, dueBy } from '../modules/team/tasks/day-tasks.tsx'
 import { ownTasksQuery } from '../modules/team/tasks/tasks.queries.ts'
 import type { Today as TodayView } from '../modules/today/action-item-list.rules.ts'
@@ -16,17 +18,22 @@ import { ClientWeeks } from '../modules/today/client-weeks.tsx'
 import { MilestonesDue } from '../modules/today/milestones-due.tsx'
 import { LinkButton } from '../ui/links.tsx'
 import { ListSection } from '../ui/list-section.tsx'
+import { OpenConversation, useOpenConversation } from './conversations.tsx'
 
 // At the end of the page, so its code is not part of the first page.
 const TodayNews = lazy(() => import('./today-news.tsx'))
 
 /** The viewer's open items on the left, and the day's events on the right. */
-export function Today({ due, agenda, milestones, clients, changes }: TodayView) {
+export function Today({ due, agenda, milestones, clients, signs, changes }: TodayView) {
   const own = useInfiniteQuery(ownTasksQuery('open'))
   // People who can read the audit log see recent changes instead.
   const showsNews = !useCan('audit.read')
+  const [, openConversation] = useOpenConversation()
+  const steps = useInfiniteQuery({ ...dueMilestonesQuery(), enabled: !useCan('milestones.read') })
+  const ownSteps = dueSoon(steps.data ?? [], readToday())
   const tasks = dueBy(own.data ?? [], readToday())
-  const nothingWaits = due.length === 0 && tasks.length === 0 && own.data !== undefined
+  const isEmpty = due.length === 0 && tasks.length === 0 && ownSteps.length === 0
+  const nothingWaits = isEmpty && own.data !== undefined && !steps.isLoading
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
       <div className="grid min-w-0 gap-8">
@@ -37,8 +44,14 @@ export function Today({ due, agenda, milestones, clients, changes }: TodayView) 
             <DayTasks tasks={tasks} />
           </ListSection>
         )}
+        {ownSteps.length > 0 && (
+          <ListSection title="My milestones" all={{ to: paths.calendar, label: 'Calendar' }}>
+            <DueMilestones milestones={ownSteps} onComment={openConversation} />
+          </ListSection>
+        )}
         {milestones.length > 0 && <MilestonesDue clients={milestones} />}
       </div>
+      <OpenConversation />
       <div className="grid min-w-0 gap-8">
         <div className="grid gap-3">
           <Agenda entries={agenda} />
@@ -53,7 +66,7 @@ export function Today({ due, agenda, milestones, clients, changes }: TodayView) 
           </LinkButton>
         </div>
         {showsNews && <TodayNews />}
-        {clients !== null && clients.active > 0 && <ClientWeeks {...clients} />}
+        {clients !== null && clients.active > 0 && <ClientWeeks {...clients} signs={signs} />}
         {changes.since !== null && changes.items.length > 0 && (
           <TodayNews changes={{ ...changes, since: changes.since }} />
         )}

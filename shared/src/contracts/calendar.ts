@@ -99,7 +99,8 @@ const MeetingEntry = z.object({
   name: z.string().nullable(),
 })
 /**
- * Everything on a day. Staff see events, and their own tasks and milestones; admins see everything.
+ * Everything on a day. Staff see events, meetings of their clients, and their own tasks and milestones;
+ * admins see everything.
  */
 export const CalendarEntry = z.discriminatedUnion('kind', [
   EventView,
@@ -108,6 +109,9 @@ export const CalendarEntry = z.discriminatedUnion('kind', [
     kind: z.literal('milestone'),
     clientId: Uuid,
     ownerName: z.string().nullable(),
+    /** Whether the reader may open its client, and complete and comment on it. */
+    reachable: z.boolean(),
+    version: Version,
   }),
   ActionItemEntry.extend({ kind: z.literal('task'), assigneeName: z.string().nullable() }),
 ])

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { actionItemKinds } from '../action-items.ts'
+import { clientRisks } from '../client-risks.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { Cents, DateInput, IsoDate, IsoInstant, Uuid } from '../fields.ts'
 import { AuditView } from './audit.ts'
 import { WeeklyFigures } from './clients/weekly-figures.ts'
 
-/** Rows sent of each list; the rest is on the list's own page. */
+/** Rows shown of each list; the rest is on the list's own page, or below “Show all”. */
 export const todayShown = 8
+/** Meetings and events of a week that are sent. */
+export const agendaMax = 100
 
 const ActionItemEntry = z.object({
   kind: z.enum(actionItemKinds),
@@ -70,10 +73,6 @@ const Change = AuditView.pick({
   subjectName: true,
 })
 
-/** Signs that an active client may be lost; the rules are in `client-results.rules.ts` of the api. */
-export const clientRisks = ['no-leads', 'falling', 'unanswered'] as const
-export type ClientRisk = (typeof clientRisks)[number]
-
 const Shown = WeeklyFigures.shape.before
 
 const ClientResults = z.object({
@@ -91,6 +90,9 @@ const ClientResults = z.object({
   risks: z.array(z.enum(clientRisks)),
 })
 export type ClientResults = z.infer<typeof ClientResults>
+
+const ClientSigns = ClientResults.pick({ clientId: true, nextMeetingAt: true, risks: true })
+export type ClientSigns = z.infer<typeof ClientSigns>
 
 export const listClientResults = defineEndpoint('GET /api/client-results', {
   topics: [
@@ -154,10 +156,12 @@ export const getToday = defineEndpoint('GET /api/today', {
     due: z.array(ActionItemEntry),
     /** Not over yet, today and in the coming week; soonest first. */
     agenda: z.array(AgendaEntry),
-    /** By client, the earliest first. */
+    /** By client, the earliest first; empty for staff, who have their own ones. */
     milestones: z.array(ClientMilestones),
     /** Null for a role that sees no clients. */
     clients: ClientWeeks.nullable(),
+    /** Of the clients above; empty for those who have the page of all clients. */
+    signs: z.array(ClientSigns),
     /** What others changed since the last visit, newest first; empty at the first one. */
     changes: z.object({ since: IsoInstant.nullable(), items: z.array(Change) }),
   }),

@@ -1,4 +1,12 @@
 import type { ActionItemKind } from '../action-items.ts'
+import type { ClientRisk } from '../client-risks.ts'
+
+/** Why an active client may be lost. */
+export const risks: Record<ClientRisk, string> = {
+  'no-leads': 'No lead for 10 days',
+  falling: 'Leads falling',
+  unanswered: 'Waits for an answer',
+}
 
 export const nothing = 'You’re all caught up.'
 

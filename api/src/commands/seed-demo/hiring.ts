@@ -23,6 +23,7 @@ interface Sample {
   status: Exclude<HiringStatus, 'hired'>
   name?: string
   duplicate?: boolean
+  met?: number[]
   note?: string
 }
 
@@ -80,6 +81,7 @@ function seedApplication(tx: Tx, deps: Deps, sample: Sample, file: { pdf: Buffer
     readingAt: sample.status === 'received' ? null : at(1),
     invitedAt: sample.status === 'invited' ? at(4) : null,
     closedAt: isClosed ? at(4) : null,
+    requirementsMet: sample.met ?? [],
     createdAt: at(0),
     updatedAt: at(0),
   })

@@ -16,6 +16,7 @@ import type { Reader } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { orNotFound } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
+import { isReachable } from '../identity/auth/client-assignments.usecases.ts'
 import { defineRecord } from '../records/record.repository.ts'
 import { trashUseCases } from '../records/record.usecases.ts'
 import { readSetting } from '../settings/settings.usecases.ts'
@@ -66,6 +67,7 @@ export function getCalendar(deps: Deps, actor: Actor, span: repository.Span) {
     ...milestones.map(({ doneAt, ...row }) => ({
       ...row,
       kind: 'milestone' as const,
+      reachable: isReachable(deps.db, row.clientId, actor, 'milestones.read'),
       done: doneAt !== null,
     })),
     ...tasks.map(({ doneAt, firstName, lastName, ...row }) => ({

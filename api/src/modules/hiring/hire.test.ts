@@ -67,7 +67,7 @@ describe('after the invitation', () => {
     expect(second?.token).not.toBe(first?.token)
   })
 
-  test('the applicant can still withdraw, and nobody can be hired or invited again then', async () => {
+  test('the applicant can still withdraw, and can’t be hired or invited again then', async () => {
     const { app, admin, params } = await withInvited()
     await app.ok(application.withdrawApplication, { body: { token: newestLink(app) } })
     const refusal = { status: 409, code: 'hiring.not-invited' }

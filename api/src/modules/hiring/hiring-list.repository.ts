@@ -11,15 +11,18 @@ import { type PageRange, readOldest } from '../../db/page.ts'
 import { isWaiting, type SubmissionRow, submissionColumns } from './hiring.repository.ts'
 import { hiringSubmissions } from './hiring.table.ts'
 
-const { id, decideBy, missedDate, closedAt, hiredAt, status, duplicate, searchText } =
+const { id, createdAt, decideBy, missedDate, closedAt, hiredAt, status, duplicate, searchText } =
   hiringSubmissions
 
 const isLate = (now: string) => and(isWaiting, or(isNotNull(missedDate), lt(decideBy, now)))
 
-/** Past due by their first promise, then by the promised day, then the decided ones, newest first. */
+/**
+ * Past due by their first promise, then by the promised day, the first to apply first; then the
+ * decided ones, newest first.
+ */
 const placeOf = (now: string) => sql<string>`CASE
-  WHEN ${isLate(now)} THEN '0' || coalesce(${missedDate}, ${decideBy})
-  WHEN ${isWaiting} THEN '1' || ${decideBy}
+  WHEN ${isLate(now)} THEN '0' || coalesce(${missedDate}, ${decideBy}) || ${createdAt}
+  WHEN ${isWaiting} THEN '1' || ${decideBy} || ${createdAt}
   ELSE '2' || (99999999999 - unixepoch(${closedAt})) END`
 
 function shown(filter: HiringFilter | undefined, now: string): SQL | undefined {

@@ -109,7 +109,7 @@ describe('the review', () => {
     expect(empty.status).toBe(400)
   })
 
-  test('keeps which requirements are met, whoever ticked them, without a new version', async () => {
+  test('keeps which requirements are met, without a new version', async () => {
     const { app, admin, params, status } = await withApplication()
     const tick = (number: number, met: boolean) =>
       app.ok(contract.setRequirementMet, { params, body: { number, met } }, admin)

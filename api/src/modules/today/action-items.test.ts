@@ -12,8 +12,6 @@ import { assignStaff } from '@leadwright/shared/contracts/clients/assignments'
 import { setCampaignStatus } from '@leadwright/shared/contracts/clients/campaigns'
 import { closeIncident, editIncident } from '@leadwright/shared/contracts/deliverability/incidents'
 import { sendingDomains } from '@leadwright/shared/contracts/deliverability/sending-domains'
-import { getApplicationStatus } from '@leadwright/shared/contracts/hiring/application'
-import { declineApplicant, inviteApplicant } from '@leadwright/shared/contracts/hiring/hiring'
 import { confirmPassword } from '@leadwright/shared/contracts/identity/auth'
 import { listFailedMails, retryMail } from '@leadwright/shared/contracts/mail'
 import { addUpdate } from '@leadwright/shared/contracts/money/updates'
@@ -38,7 +36,6 @@ import {
   clientActionItemCauses,
   openOffice,
 } from '../../testing/action-item-causes.ts'
-import { apply } from '../../testing/application.ts'
 import { confirmedRequest } from '../../testing/data-requests.ts'
 import { deliver } from '../../testing/incoming-webhooks.ts'
 import { overdueFee } from '../../testing/invoice-samples.ts'
@@ -46,6 +43,7 @@ import { addDraft } from '../../testing/lead-samples.ts'
 import { proposeListOf } from '../../testing/list-samples.ts'
 import { missingWeek } from '../../testing/missing-week.ts'
 import { failMails } from '../../testing/outbox.ts'
+import { lateApplication, undecidedInterview } from '../../testing/overdue-decisions.ts'
 import { testPassword } from '../../testing/people.ts'
 import { addDomain, addIncident } from '../../testing/sending-samples.ts'
 import type { Caller } from '../../testing/test-app.ts'
@@ -138,32 +136,8 @@ const causes: Record<ActionItemKind, ActionItemCause> = {
       return () => ok(refuseEntry, { params: { requestId: request?.id ?? '' } }, staff)
     },
   ],
-  'applications.past-due': [
-    ['admin'],
-    { count: 1, amount: null, since: '2026-03-24' },
-    async (on) => {
-      const { row } = await apply(on)
-      on.clock.advance(20 * day)
-      const body = { version: row.version, applicantName: '', message: '' }
-      return () =>
-        on.ok(declineApplicant, { params: { id: row.id }, body }, on.signInAgain(on.admin))
-    },
-  ],
-  'interviews.undecided': [
-    ['admin'],
-    { count: 1, amount: null, since: '2026-03-12T09:30:00.000Z' },
-    async (on) => {
-      const { row, token } = await apply(on, sample.email)
-      await on.ok(getApplicationStatus, { body: { token } })
-      const params = { id: row.id }
-      const decision = { version: 1, applicantName: '', message: '' }
-      await on.ok(inviteApplicant, { params, body: decision }, on.admin)
-      await deliver(on, 'cal', sample)
-      on.clock.advance(5 * day)
-      const body = { ...decision, version: 2 }
-      return () => on.ok(declineApplicant, { params, body }, on.signInAgain(on.admin))
-    },
-  ],
+  'applications.past-due': [['admin'], lateApplication.due, lateApplication.cause],
+  'interviews.undecided': [['admin'], undecidedInterview.due, undecidedInterview.cause],
   'reports.to-send': [
     ['admin'],
     { count: 1, amount: null, since: '2026-04-01' },

@@ -1,4 +1,4 @@
-import type { ClientRisk } from '@leadwright/shared/contracts/today'
+import type { ClientRisk } from '@leadwright/shared/client-risks'
 import { addDays } from '@leadwright/shared/days'
 
 /** Days without a lead after which a client is at risk. */

@@ -1,4 +1,4 @@
-import type { ClientResults } from '@leadwright/shared/contracts/today'
+import type { ClientResults, ClientSigns } from '@leadwright/shared/contracts/today'
 import { dayIn, firstOfMonth } from '@leadwright/shared/days'
 import { displayName } from '@leadwright/shared/people'
 import type { Deps } from '../../deps.ts'
@@ -54,3 +54,9 @@ export function listClientResults(deps: Deps): { week: string; items: ClientResu
     }),
   }
 }
+
+/** What the work on these clients needs to know next to their figures; nothing about money. */
+export const listClientSigns = (deps: Deps, clientIds: ReadonlySet<string>): ClientSigns[] =>
+  listClientResults(deps)
+    .items.filter(({ clientId }) => clientIds.has(clientId))
+    .map(({ clientId, nextMeetingAt, risks }) => ({ clientId, nextMeetingAt, risks }))

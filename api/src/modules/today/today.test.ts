@@ -1,7 +1,8 @@
 import { planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
 import { events } from '@leadwright/shared/contracts/calendar'
+import { assignStaff, unassignStaff } from '@leadwright/shared/contracts/clients/assignments'
 import { setCampaignWeek } from '@leadwright/shared/contracts/clients/campaigns'
-import { milestones } from '@leadwright/shared/contracts/clients/milestones'
+import { listMilestones, milestones } from '@leadwright/shared/contracts/clients/milestones'
 import { changeTasks, listTasks, tasks } from '@leadwright/shared/contracts/team/tasks'
 import { getToday } from '@leadwright/shared/contracts/today'
 import { prompts } from '@leadwright/shared/contracts/vault/prompts'
@@ -89,6 +90,44 @@ test('due milestones are grouped by client, the earliest first', async () => {
     },
   ])
   expect((await today(staff)).milestones).toEqual([])
+})
+
+test('staff read the next meeting and the risks of their clients, until they are unassigned', async () => {
+  const { ok, admin, staff, mara, noah, clock, today, signInAgain } = await office()
+  for (const { id } of [mara, noah]) {
+    const body = { leads: 5, appointments: 2, version: null }
+    await ok(setCampaignWeek, { params: { clientId: id, week: '2026-03-02' }, body }, admin)
+  }
+  const at = { startsAt: '2026-03-25T10:00:00.000Z', minutes: 30 }
+  const meeting = { title: 'Review', ...at, joinUrl: '' }
+  await ok(planMeeting, { params: { clientId: mara.id }, body: meeting }, admin)
+  const params = { clientId: mara.id, staffId: staff.id }
+  await ok(assignStaff, { params }, admin)
+  clock.advance(14 * 86_400_000)
+  const signs = async (who: Caller) => (await today(signInAgain(who), '2026-03-24')).signs
+  expect(await signs(staff)).toEqual([
+    { clientId: mara.id, nextMeetingAt: '2026-03-25T10:00:00.000Z', risks: ['no-leads'] },
+  ])
+  expect(await signs(admin)).toEqual([])
+  await ok(unassignStaff, { params }, signInAgain(admin))
+  expect(await signs(staff)).toEqual([])
+})
+
+test('staff list their own open milestones of their clients', async () => {
+  const { ok, admin, staff, mara, noah } = await office()
+  const add = (client: Caller, title: string, ownerId: string | null) => {
+    const body = { title, dueOn: '2026-03-12', clientId: client.id, ownerId }
+    return ok(milestones.create, { body }, admin)
+  }
+  await ok(assignStaff, { params: { clientId: mara.id, staffId: staff.id } }, admin)
+  await add(mara, 'Own', staff.id)
+  await add(mara, 'Unowned', null)
+  await add(mara, 'Of the admin', admin.id)
+  await add(noah, 'Of another client', staff.id)
+  const titles = async (who: Caller, query: { owner?: 'me' }) =>
+    (await ok(listMilestones, { query }, who)).items.map(({ title }) => title)
+  expect(await titles(staff, { owner: 'me' })).toEqual(['Own'])
+  expect(await titles(admin, { owner: 'me' })).toEqual(['Of the admin'])
 })
 
 test('every active client is compared with its previous week, the largest drop first', async () => {

@@ -1,4 +1,4 @@
-import { todayShown } from '@leadwright/shared/contracts/today'
+import { agendaMax, todayShown } from '@leadwright/shared/contracts/today'
 import { can } from '@leadwright/shared/permissions'
 import type { Actor, Deps } from '../../deps.ts'
 import { companyToday } from '../../lib/clock.ts'
@@ -9,6 +9,7 @@ import { compareWeeks } from '../campaigns/compare-weeks.usecases.ts'
 import { listDueByClient } from '../clients/milestones/milestones.usecases.ts'
 import { readVisitStart } from '../visits/visits.usecases.ts'
 import { listActionItems } from './action-items.usecases.ts'
+import { listClientSigns } from './client-results.usecases.ts'
 
 /**
  * The Today page of the studio.
@@ -22,14 +23,19 @@ export function readToday(
   const { db } = deps
   const since = can(actor.role, 'audit.read') ? readVisitStart(deps, actor) : null
   const agenda = [
-    ...listNextEvents(deps, today, todayShown),
-    ...listNextMeetings(deps, actor, todayShown),
+    ...listNextEvents(deps, today, agendaMax),
+    ...listNextMeetings(deps, actor, agendaMax),
   ]
+  const clients = can(actor.role, 'clients.work') ? compareWeeks(deps, actor, todayShown) : null
+  // Everyone else has them on the page of all clients.
+  const seesAll = can(actor.role, 'clients.read')
+  const ids = new Set(clients?.items.map(({ clientId }) => clientId))
   return {
     due: listActionItems(deps, actor, today),
-    agenda: agenda.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)).slice(0, todayShown),
-    milestones: listDueByClient(db, actor, today, todayShown),
-    clients: can(actor.role, 'clients.work') ? compareWeeks(deps, actor, todayShown) : null,
+    agenda: agenda.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)).slice(0, agendaMax),
+    milestones: can(actor.role, 'milestones.read') ? listDueByClient(db, today, todayShown) : [],
+    clients,
+    signs: seesAll ? [] : listClientSigns(deps, ids),
     changes: { since, items: since ? listChangesByOthers(db, actor, since, todayShown) : [] },
   }
 }

@@ -1,7 +1,6 @@
 import { changeClients, changeProfiles, changeSignIns } from './audited-accounts.ts'
 import { changeOperation } from './audited-operation.ts'
 import {
-  changeApplications,
   changeDeals,
   changeLeads,
   changeMeetings,
@@ -12,6 +11,7 @@ import { changeByImports } from './changes-of-imports.ts'
 import { changeLists } from './changes-of-lists.ts'
 import { changeSending } from './changes-of-sending.ts'
 import { changeTargeting } from './changes-of-targeting.ts'
+import { changeApplications } from './hiring-work.ts'
 import { answerProposals } from './meetings-work.ts'
 import { changePersonalData } from './personal-data-work.ts'
 import type { Change } from './scenario.ts'

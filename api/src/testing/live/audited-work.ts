@@ -9,8 +9,6 @@ import {
 import { changeMeeting, planMeeting } from '@leadwright/shared/contracts/bookings/meetings'
 import { renewFeed, revokeFeed } from '@leadwright/shared/contracts/calendar'
 import * as campaigns from '@leadwright/shared/contracts/clients/campaigns'
-import * as application from '@leadwright/shared/contracts/hiring/application'
-import * as hiring from '@leadwright/shared/contracts/hiring/hiring'
 import { confirmLeadOpen } from '@leadwright/shared/contracts/lead-answers'
 import { exportClientLeads, exportLeads } from '@leadwright/shared/contracts/lead-exports'
 import * as leads from '@leadwright/shared/contracts/leads'
@@ -28,9 +26,6 @@ import * as payments from '@leadwright/shared/contracts/money/payments'
 import * as updates from '@leadwright/shared/contracts/money/updates'
 import * as vault from '@leadwright/shared/contracts/vault/passwords'
 import { recordedOutcomes } from '@leadwright/shared/leads'
-import { runHiringDeadlines } from '../../modules/hiring/deadlines.jobs.ts'
-import { runHiringRetention } from '../../modules/hiring/hiring.jobs.ts'
-import { apply } from '../application.ts'
 import { countFrom } from '../counted.ts'
 import { addConfirmed, dealBody, report } from '../deal-samples.ts'
 import { deliver } from '../incoming-webhooks.ts'
@@ -41,7 +36,6 @@ import { orderBody } from '../order-samples.ts'
 import { own } from '../own.ts'
 import type { Scenario } from './scenario.ts'
 
-const day = 86_400_000
 const today = '2026-03-10'
 
 /** Updates, payments and expenses. */
@@ -222,29 +216,4 @@ export async function changeVault({
   await ok(orderVideos, { body: { category, ids } }, admin)
   await ok(renewFeed, {}, admin)
   await ok(revokeFeed, {}, admin)
-}
-
-/** Applications, from the first one to the day on which the last one is erased. */
-export async function changeApplications(app: Scenario): Promise<void> {
-  const { ok, deps, clock, people, signInAgain } = app
-  const admin = () => signInAgain(people.admin)
-  const decision = { version: 1, applicantName: 'Ann Applicant', message: '' }
-  const invited = await apply(app, 'invited@example.com')
-  const params = { id: invited.row.id }
-  await ok(application.requestStatusLink, { body: { email: 'invited@example.com' } })
-  await ok(hiring.openSubmissionFile, { params }, admin())
-  await ok(hiring.inviteApplicant, { params, body: decision }, admin())
-  const declined = await apply(app, 'declined@example.com')
-  await ok(hiring.declineApplicant, { params: { id: declined.row.id }, body: decision }, admin())
-  const withdrawn = await apply(app, 'withdrawn@example.com')
-  await ok(application.withdrawApplication, { body: { token: withdrawn.token } })
-  const erased = await apply(app, 'erased@example.com')
-  await ok(application.eraseApplication, { body: { token: erased.token } })
-  await apply(app, 'late@example.com')
-  clock.advance(13 * day)
-  runHiringDeadlines(deps)
-  clock.advance(3 * day)
-  runHiringDeadlines(deps)
-  clock.advance(365 * day)
-  await runHiringRetention(deps)
 }

@@ -12,13 +12,18 @@ import {
   setMilestoneDone,
   setOwnMilestoneDone,
 } from '@leadwright/shared/contracts/clients/milestones'
-import { addHiringNote, startReading } from '@leadwright/shared/contracts/hiring/hiring'
+import {
+  addHiringNote,
+  inviteApplicant,
+  startReading,
+} from '@leadwright/shared/contracts/hiring/hiring'
 import { addExpense, pastClients } from '@leadwright/shared/contracts/money/finances'
 import { addPayEntry } from '@leadwright/shared/contracts/money/pay'
 import * as reports from '@leadwright/shared/contracts/reports'
 import { changeSetting } from '@leadwright/shared/contracts/settings'
 import { setTaskDone, tasks } from '@leadwright/shared/contracts/team/tasks'
 import { settingDefaults } from '@leadwright/shared/settings'
+import { bookingReference } from '../../lib/booking-reference.ts'
 import { apply } from '../application.ts'
 import { deliver } from '../incoming-webhooks.ts'
 import { changesOfBaselines } from './changes-of-baselines.ts'
@@ -173,6 +178,22 @@ export const changesOfWork: readonly Change[] = [
     params: { id: createdId(scenario, 'hiring') },
     body: { text: 'Good.' },
   })),
+  ['another application arrives', (scenario) => apply(scenario, 'second@example.com')],
+  admin('an applicant is invited', inviteApplicant, (scenario) => ({
+    params: { id: createdId(scenario, 'hiring') },
+    body: { version: 2, applicantName: '', message: '' },
+  })),
+  [
+    'an applicant books the interview',
+    (scenario) => {
+      const id = createdId(scenario, 'hiring')
+      return deliver(scenario, 'cal', {
+        ...{ id: 'interview', name: 'Ann', email: 'ann@example.com' },
+        ...{ startsAt: '2026-03-12T11:00:00.000Z', bookedAt: '2026-03-10T08:00:00.000Z' },
+        reference: bookingReference(scenario.deps.vault, { kind: 'application', id }),
+      })
+    },
+  ],
   admin('an expense is entered', addExpense, () => ({
     body: { title: 'Ads', amount: 100, spentOn: '2026-03-05' },
   })),

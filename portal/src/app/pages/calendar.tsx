@@ -10,9 +10,14 @@ import { calendarQuery } from '../../modules/calendar/calendar.queries.ts'
 import { Calendar } from '../../modules/calendar/calendar.tsx'
 import type { Spot } from '../../modules/calendar/event-drag.ts'
 import { readDay } from '../../modules/calendar/use-calendar-view.ts'
+import {
+  CalendarCheckbox,
+  CalendarControls,
+} from '../../modules/clients/milestones/calendar-controls.tsx'
 import { AddButton } from '../../ui/add-button.tsx'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { OpenConversation, useOpenConversation } from '../conversations.tsx'
 
 const EventDialog = lazy(() => import('../../modules/calendar/event-dialog.tsx'))
 const FeedDialog = lazy(() => import('../../modules/calendar/feed-dialog.tsx'))
@@ -25,6 +30,7 @@ export function loader({ request }: { request: Request }) {
 export function Component() {
   const mayAdd = useCan('calendar.write')
   const [params] = useSearchParams()
+  const [, openConversation] = useOpenConversation()
   const [edited, setEdited] = useState<EventView | Spot>()
   return (
     <>
@@ -41,7 +47,14 @@ export function Component() {
           </>
         }
       />
-      <Calendar onEdit={setEdited} />
+      <Calendar
+        onEdit={setEdited}
+        actions={(milestone) => ({
+          before: <CalendarCheckbox milestone={milestone} />,
+          after: <CalendarControls milestone={milestone} onComment={openConversation} />,
+        })}
+      />
+      <OpenConversation />
       {edited && <EventDialog subject={edited} onClose={() => setEdited(undefined)} />}
     </>
   )

@@ -1,7 +1,7 @@
 import type { CalendarEntry, EventView } from '@leadwright/shared/contracts/calendar'
 import { count, formatFullDay, formatMonth } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { EntryList } from './entry-list.tsx'
+import { type EntryActions, EntryList } from './entry-list.tsx'
 
 interface Props {
   search: string
@@ -9,10 +9,11 @@ interface Props {
   today: string
   entries: ReadonlyMap<string, readonly CalendarEntry[]>
   onEdit: ((event: EventView) => void) | undefined
+  actions: EntryActions | undefined
 }
 
 /** The days of a month that have entries; in the current month, days before today are collapsed. */
-export function Agenda({ search, month, today, entries, onEdit }: Props) {
+export function Agenda({ search, month, today, entries, onEdit, actions }: Props) {
   const days = [...entries]
     .filter(([day]) => day.slice(0, 7) === month.slice(0, 7))
     .sort(([a], [b]) => a.localeCompare(b))
@@ -33,7 +34,7 @@ export function Agenda({ search, month, today, entries, onEdit }: Props) {
             <span>{formatFullDay(day)}</span>
             {day === today && <span className="text-xs font-normal text-accent-strong">Today</span>}
           </h2>
-          <EntryList entries={held} onEdit={onEdit} />
+          <EntryList entries={held} onEdit={onEdit} actions={actions} />
         </section>
       ))}
     </div>

@@ -20,6 +20,7 @@ import { calendarQuery, sheetSpan } from './calendar.queries.ts'
 import { DayList } from './day-list.tsx'
 import { entriesByDay, isAbout } from './entries-by-day.ts'
 import { chipStyle, type EntryKind, entryKinds, KindMark } from './entry-kind.tsx'
+import type { EntryActions } from './entry-list.tsx'
 import { type Spot, useEventDrag } from './event-drag.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { useMoveEvent } from './move-event.ts'
@@ -31,13 +32,15 @@ const DayDrawer = lazy(() => import('./day-drawer.tsx'))
 interface Props {
   /** Opens the form for a new event at this time, or for an existing event. */
   onEdit: (subject: EventView | Spot) => void
+  /** The controls of milestones in the lists of days. */
+  actions: EntryActions
 }
 
 /** A month or week grid with a drawer for the selected day, or the month as an agenda. */
-export function Calendar({ onEdit }: Props) {
+export function Calendar({ onEdit, actions }: Props) {
   const view = useCalendarView()
   const mayWrite = useCan('calendar.write')
-  const seesMeetings = useCan('bookings.manage')
+  const seesMeetings = useCan('clients.work')
   const today = readToday()
   const edit = mayWrite ? onEdit : undefined
   const [search, setSearch] = useSearchText()
@@ -92,6 +95,7 @@ export function Calendar({ onEdit }: Props) {
                   today={today}
                   entries={byDay}
                   onEdit={edit}
+                  actions={actions}
                 />
               )}
               {view.view === 'month' && (
@@ -103,7 +107,12 @@ export function Calendar({ onEdit }: Props) {
               {view.view === 'month' && !view.wide && (
                 <section aria-label="Selected day" className="mt-5">
                   <h2 className="mb-1 font-medium">{formatFullDay(view.day)}</h2>
-                  <DayList day={view.day} entries={held(view.day)} onEdit={edit} />
+                  <DayList
+                    day={view.day}
+                    entries={held(view.day)}
+                    onEdit={edit}
+                    actions={actions}
+                  />
                 </section>
               )}
               <Shortcuts links={shortcuts} />
@@ -111,6 +120,7 @@ export function Calendar({ onEdit }: Props) {
                 <DayDrawer
                   day={opened}
                   entries={held(opened)}
+                  actions={actions}
                   onEdit={
                     edit &&
                     ((subject) => {

@@ -1,6 +1,6 @@
 import type { CalendarEntry, EventView } from '@leadwright/shared/contracts/calendar'
 import { Button } from '../../ui/button.tsx'
-import { EntryList } from './entry-list.tsx'
+import { type EntryActions, EntryList } from './entry-list.tsx'
 import type { Spot } from './event-drag.ts'
 
 export interface DayListProps {
@@ -8,12 +8,13 @@ export interface DayListProps {
   entries: readonly CalendarEntry[]
   /** Only for people who can edit events. */
   onEdit: ((subject: EventView | Spot) => void) | undefined
+  actions?: EntryActions | undefined
 }
-export function DayList({ day, entries, onEdit }: DayListProps) {
+export function DayList({ day, entries, onEdit, actions }: DayListProps) {
   return (
     <>
       {entries.length > 0 ? (
-        <EntryList entries={entries} onEdit={onEdit} />
+        <EntryList entries={entries} onEdit={onEdit} actions={actions} />
       ) : (
         <p className="border-y border-line py-2 text-muted">Nothing on this day.</p>
       )}

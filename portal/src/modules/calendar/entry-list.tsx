@@ -3,21 +3,30 @@ import { linkIn } from '@leadwright/shared/link'
 import { paths } from '@leadwright/shared/portal-paths'
 import { clientPath, clientTabPath } from '@leadwright/shared/record-paths'
 import { Pencil, Video } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { formatShortDay, formatTime } from '../../lib/format.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { today } from '../../lib/today.ts'
+import { Assignee } from '../../ui/assignee.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { ExternalLinkButton } from '../../ui/links.tsx'
 import { daysOf, isDone } from './entries-by-day.ts'
 import { chipStyle, KindMark } from './entry-kind.tsx'
 
+/** The controls of a milestone: its checkbox in front, the others at the end of the row. */
+export type EntryActions = (milestone: Extract<CalendarEntry, { kind: 'milestone' }>) => {
+  before: ReactNode
+  after: ReactNode
+}
+
 interface Props {
   entries: readonly CalendarEntry[]
   /** Only for people who can edit events. */
   onEdit?: ((event: EventView) => void) | undefined
+  actions?: EntryActions | undefined
 }
-export function EntryList({ entries, onEdit }: Props) {
+export function EntryList({ entries, onEdit, actions }: Props) {
   const seesClients = useCan('clients.work')
   const seesBookings = useCan('bookings.manage')
   return (
@@ -26,8 +35,12 @@ export function EntryList({ entries, onEdit }: Props) {
         const done = isDone(entry)
         const to = seesClients ? clientPageOf(entry, seesBookings) : undefined
         const joinUrl = joinUrlOf(entry)
+        const controls =
+          entry.kind === 'milestone' && entry.reachable ? actions?.(entry) : undefined
+        const who = whoOf(entry)
         return (
           <li key={entry.id} className="flex items-start gap-3 py-2">
+            {controls?.before}
             <span
               className={`mt-0.5 grid size-5 shrink-0 place-items-center rounded ${chipStyle(entry.kind, done)}`}
             >
@@ -52,6 +65,12 @@ export function EntryList({ entries, onEdit }: Props) {
                 </p>
               )}
             </div>
+            {who && (
+              <span className="pt-0.5 text-[0.8125rem] text-muted">
+                <Assignee name={who} />
+              </span>
+            )}
+            {controls?.after}
             {joinUrl && (
               <ExternalLinkButton size="small" href={joinUrl} icon={<Video />}>
                 Join
@@ -94,7 +113,8 @@ function clientPageOf(entry: CalendarEntry, seesBookings: boolean): string | und
     if (entry.clientId) return clientTabPath(entry.clientId, 'meetings')
     return seesBookings ? paths.bookings : undefined
   }
-  return entry.kind === 'milestone' ? clientPath(entry.clientId) : undefined
+  const isOpen = entry.kind === 'milestone' && entry.reachable
+  return isOpen ? clientPath(entry.clientId) : undefined
 }
 
 /** The link to join a meeting, until it is over. */
@@ -106,16 +126,21 @@ function joinUrlOf(entry: CalendarEntry): string | null {
   return entry.kind === 'event' ? linkIn(entry.location) : entry.joinUrl
 }
 
+/** The colleague who does it. */
+function whoOf(entry: CalendarEntry): string | null {
+  if (entry.kind === 'task') return entry.assigneeName
+  return entry.kind === 'milestone' ? entry.ownerName : null
+}
+
 /** Parts of the line below the title: when, where and for whom. */
 function about(entry: CalendarEntry): string[] {
   if (entry.kind === 'event') return [when(entry), entry.location].filter(Boolean)
   if (entry.kind === 'meeting') {
     return [when(entry), entry.place ?? '', entry.companyName ?? entry.name ?? ''].filter(Boolean)
   }
-  const who = entry.kind === 'task' ? entry.assigneeName : entry.ownerName
   const kind = entry.kind === 'task' ? 'Task' : 'Milestone'
   const state = entry.done ? 'done' : null
-  return [kind, entry.companyName, who, state].filter((part) => part !== null)
+  return [kind, entry.companyName, state].filter((part) => part !== null)
 }
 
 function when(event: Extract<CalendarEntry, { startsAt: string }>): string {

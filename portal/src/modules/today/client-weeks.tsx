@@ -1,7 +1,13 @@
-import type { ClientWeeks as ClientWeeksView } from '@leadwright/shared/contracts/today'
+import type {
+  ClientSigns,
+  ClientWeeks as ClientWeeksView,
+} from '@leadwright/shared/contracts/today'
+import { messages } from '@leadwright/shared/messages'
 import { clientTabPath, figurePath, weeklyFiguresPath } from '@leadwright/shared/record-paths'
 import { Link } from 'react-router-dom'
-import { count, formatNumber, formatWeek } from '../../lib/format.ts'
+import { count, formatMeetingStart, formatNumber, formatWeek } from '../../lib/format.ts'
+import { useCan } from '../../lib/session/use-can.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { FigureChange } from '../../ui/figure-change.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { ListSection } from '../../ui/list-section.tsx'
@@ -33,11 +39,33 @@ function Figure({ row: { clientId, now, before }, figure, week }: FigureProps) {
   )
 }
 
+/** The next meeting, and why the client may be lost. */
+function Signs({ of: signs }: { of: ClientSigns | undefined }) {
+  if (!signs) return null
+  const { nextMeetingAt, risks } = signs
+  return (
+    <span className="flex flex-wrap items-center gap-1.5 text-xs font-normal text-muted">
+      {nextMeetingAt && <span>{`Next meeting ${formatMeetingStart(nextMeetingAt)}`}</span>}
+      {risks.map((risk) => (
+        <Badge key={risk} tone="negative">
+          {messages.today.risks[risk]}
+        </Badge>
+      ))}
+    </span>
+  )
+}
+
+interface Props extends ClientWeeksView {
+  /** Next to the figures, for people who don't have the page of all clients. */
+  signs: readonly ClientSigns[]
+}
+
 /** Active clients in the last complete week: those without figures, then those whose figures fell most. */
-export function ClientWeeks({ week, active, items }: ClientWeeksView) {
+export function ClientWeeks({ week, active, items, signs }: Props) {
+  const isOwn = !useCan('clients.read')
   return (
     <ListSection
-      title={`Clients, week of ${formatWeek(week)}`}
+      title={`${isOwn ? 'My clients' : 'Clients'}, week of ${formatWeek(week)}`}
       all={{ to: weeklyFiguresPath(week), label: 'Weekly figures' }}
     >
       <Table
@@ -61,6 +89,7 @@ export function ClientWeeks({ week, active, items }: ClientWeeksView) {
                     {wasActive ? 'no figures yet' : 'not active in this week'}
                   </span>
                 )}
+                <Signs of={signs.find((one) => one.clientId === clientId)} />
               </>
             ),
           },

@@ -1,9 +1,7 @@
 import type { ClientMilestones } from '@leadwright/shared/contracts/today'
 import { daysBetween } from '@leadwright/shared/days'
 import { paths } from '@leadwright/shared/portal-paths'
-import { clientPath } from '@leadwright/shared/record-paths'
 import { count } from '../../lib/format.ts'
-import { useCan } from '../../lib/session/use-can.ts'
 import { today as readToday } from '../../lib/today.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TextLink } from '../../ui/links.tsx'
@@ -13,12 +11,8 @@ import { TodayRow, TodayRows } from './today-rows.tsx'
 /** Milestones that are due today or overdue, one row per client. */
 export function MilestonesDue({ clients }: { clients: readonly ClientMilestones[] }) {
   const today = readToday()
-  const seesTimeline = useCan('milestones.read')
   return (
-    <ListSection
-      title={seesTimeline ? 'Milestones due' : 'My milestones due'}
-      {...(seesTimeline && { all: { to: paths.timeline, label: 'Timeline' } })}
-    >
+    <ListSection title="Milestones due" all={{ to: paths.timeline, label: 'Timeline' }}>
       <TodayRows>
         {clients.map(({ clientId, clientName, count: amount, title, dueOn }) => {
           const late = daysBetween(dueOn, today)
@@ -39,13 +33,7 @@ export function MilestonesDue({ clients }: { clients: readonly ClientMilestones[
                 )
               }
             >
-              <TextLink
-                to={
-                  seesTimeline
-                    ? `${paths.timeline}?${new URLSearchParams({ q: clientName })}`
-                    : clientPath(clientId)
-                }
-              >
+              <TextLink to={`${paths.timeline}?${new URLSearchParams({ q: clientName })}`}>
                 <bdi>{clientName}</bdi>
               </TextLink>
             </TodayRow>

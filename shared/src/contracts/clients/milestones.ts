@@ -67,6 +67,8 @@ export const MilestoneQuery = OwnMilestoneQuery.extend({
   clientId: Uuid.optional(),
   /** Finds clients by name, company or email. */
   search: SearchText.optional(),
+  /** Only those that the caller is responsible for. */
+  owner: z.literal('me').optional(),
 })
 
 /** Open milestones by due date, so overdue ones come first; done ones newest first. */

@@ -54,6 +54,7 @@ interface ListQuery extends PageQuery {
   state: 'open' | 'done'
   clientId?: string | undefined
   search?: string | undefined
+  owner?: 'me' | undefined
 }
 
 /** Lists open milestones by due day (overdue first), or completed ones newest first. */
@@ -62,10 +63,11 @@ export const listMilestones = (deps: Deps, actor: Actor, query: ListQuery) =>
 
 function listPage(deps: Deps, query: ListQuery, reader: Actor | undefined) {
   const { clientId, search = '' } = query
+  const ownerId = query.owner && reader?.userId
   const read = query.state === 'open' ? repository.listOpen : repository.listDone
   return readPage(
     query,
-    (range) => read(deps.db, { clientId, search, reader, ...range }),
+    (range) => read(deps.db, { clientId, search, ownerId, reader, ...range }),
     (row) => ({ at: row.doneAt ?? row.dueOn, id: row.id }),
   )
 }
@@ -90,14 +92,9 @@ export function handOverMilestones(on: Write, fromId: string, toId: string): num
 }
 
 /** Clients with milestones that are due by a day or overdue. */
-export const listDueByClient = (
-  db: Db,
-  reader: Actor,
-  today: string,
-  limit: number,
-): ClientMilestones[] =>
+export const listDueByClient = (db: Db, today: string, limit: number): ClientMilestones[] =>
   repository
-    .listDueByClient(db, reader, today, limit)
+    .listDueByClient(db, today, limit)
     .map((row) => ({ ...row, clientName: companyLabel(row) }))
 
 /** Error: `request.invalid` for a missing client, or an owner who is not on the team. */

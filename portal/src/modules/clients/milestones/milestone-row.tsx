@@ -15,6 +15,7 @@ import {
 import { Link } from 'react-router-dom'
 import { count, formatShortDay } from '../../../lib/format.ts'
 import { keyOf } from '../../../lib/keys.ts'
+import { Assignee } from '../../../ui/assignee.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -92,12 +93,16 @@ export function MilestoneRow(props: Props) {
         </p>
         <p className="flex shrink-0 flex-wrap items-center gap-2 text-[0.8125rem]">
           {needsClient && <Badge>Client</Badge>}
-          {ownerName && <bdi className="text-muted">{ownerName}</bdi>}
           {late > 0 && <Badge tone="negative">{`${count(late, 'day')} late`}</Badge>}
           {late === 0 && <Badge tone="caution">Today</Badge>}
           <time dateTime={dueOn} className="whitespace-nowrap text-muted sm:w-22 sm:text-right">
             {formatShortDay(dueOn)}
           </time>
+          {ownerName && (
+            <span className="text-muted">
+              <Assignee name={ownerName} />
+            </span>
+          )}
         </p>
       </div>
       <Menu

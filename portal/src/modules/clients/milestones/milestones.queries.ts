@@ -21,6 +21,14 @@ export const milestonesQuery = (state: 'open' | 'done', search: string) =>
     }),
   )
 
+/** The viewer's own open milestones, by due date. */
+export const dueMilestonesQuery = () =>
+  alwaysRefetch(
+    readList('milestones', 'GET /api/milestones', {
+      query: { state: 'open', owner: 'me', limit: pageSize.open },
+    }),
+  )
+
 /** One client's milestones. */
 export const clientMilestonesQuery = (clientId: string, state: 'open' | 'done' = 'open') =>
   alwaysRefetch(
@@ -60,8 +68,10 @@ export const readOpen = async (clientId: string): Promise<readonly Milestone[]> 
 
 const moveKey = ['move-milestone']
 
+type Movable = Pick<Milestone, 'id' | 'title' | 'dueOn' | 'version'>
+
 interface Move {
-  milestone: Milestone
+  milestone: Movable
   dueOn: string
 }
 
@@ -79,7 +89,7 @@ export const useMoveMilestone = () =>
   })
 
 /** A milestone with the due date of its last pending move. */
-const moved = (milestone: Milestone, moves: readonly Move[]): Milestone => {
+const moved = <M extends Movable>(milestone: M, moves: readonly Move[]): M => {
   const last = moves.findLast((move) => move.milestone.id === milestone.id)
   return last ? { ...milestone, dueOn: last.dueOn } : milestone
 }
@@ -93,4 +103,4 @@ export function useMovedMilestones(): (milestones: readonly Milestone[]) => Mile
 }
 
 /** The due date after the last key press on a milestone; the screen may not have caught up yet. */
-export const dueNow = (milestone: Milestone): string => moved(milestone, pendingNow(moveKey)).dueOn
+export const dueNow = (milestone: Movable): string => moved(milestone, pendingNow(moveKey)).dueOn

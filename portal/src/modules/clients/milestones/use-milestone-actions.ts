@@ -14,6 +14,9 @@ import {
   useSetMilestoneDone,
 } from './milestones.queries.ts'
 
+/** What is needed to move or complete a milestone. */
+type Movable = Pick<MilestoneView, 'id' | 'title' | 'dueOn' | 'version'>
+
 export type MilestoneActions = ReturnType<typeof useMilestoneActions>['actions']
 
 /** The actions of a milestone in its list; each confirms with a toast and offers Undo. */
@@ -24,14 +27,13 @@ export function useMilestoneActions() {
   const { mutateAsync: save } = useMoveMilestone()
   const { mutateAsync: moveAll } = useMoveAll()
   const { mutateAsync: saveDone } = useSetMilestoneDone()
-  function move(milestone: MilestoneView, dueOn: string) {
+  function move(milestone: Movable, dueOn: string) {
     setAnnouncement(`${milestone.title}: due ${formatShortDay(dueOn)}`)
     return act(() => save({ milestone, dueOn }))
   }
   const actions = {
     move,
-    moveBy: (milestone: MilestoneView, days: number) =>
-      move(milestone, addDays(dueNow(milestone), days)),
+    moveBy: (milestone: Movable, days: number) => move(milestone, addDays(dueNow(milestone), days)),
     moveAll: async (client: { clientId: string; companyName: string }, days: number) => {
       const by = (shift: number, milestones: readonly MilestoneView[]) =>
         moveAll({ days: shift, milestones: milestones.map(({ id, version }) => ({ id, version })) })
@@ -41,7 +43,7 @@ export function useMilestoneActions() {
       })
     },
     /** Resolves to whether it was saved; if not, the row shows the stored state again. */
-    setDone: ({ id, version, title }: MilestoneView, done: boolean) =>
+    setDone: ({ id, version, title }: Movable, done: boolean) =>
       act(() => saveDone({ id, version, done }), {
         done: done ? `${title} is done.` : `${title} is open again.`,
         undo: (saved) => saveDone({ id, version: saved.version, done: !done }),

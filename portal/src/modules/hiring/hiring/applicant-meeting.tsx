@@ -29,8 +29,11 @@ export function ApplicantMeetingView({ submission, meeting }: Props) {
         <MeetingPlace place={place} />
         {hasEnded && (
           <p className="text-[0.8125rem] text-muted">
-            <span>{outcome ? outcomes[outcome] : 'No outcome recorded.'} </span>
-            {!outcome && <TextLink to={`${paths.bookings}?view=past`}>Bookings</TextLink>}
+            {outcome ? (
+              <span>{outcomes[outcome]}</span>
+            ) : (
+              <TextLink to={paths.bookings}>Record the outcome</TextLink>
+            )}
           </p>
         )}
       </div>

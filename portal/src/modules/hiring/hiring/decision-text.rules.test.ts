@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { promiseText } from './decision-text.rules.ts'
 
 test.each([
-  ['Answer by 29 Nov', { pastDue: false, decideBy: '2026-11-29', missedDate: null }],
-  ['Late since 22 Nov', { pastDue: true, decideBy: '2026-11-22', missedDate: null }],
+  ['Answer by Sun 29 Nov', { pastDue: false, decideBy: '2026-11-29', missedDate: null }],
+  ['Late since Sun 22 Nov', { pastDue: true, decideBy: '2026-11-22', missedDate: null }],
   [
-    'Promised 22 Nov, apologized, now 29 Nov',
+    'Promised Sun 22 Nov, apologized, now Sun 29 Nov',
     { pastDue: true, decideBy: '2026-11-29', missedDate: '2026-11-22' },
   ],
 ])('an undecided application says: %s', (text, promised) => {
-  expect(promiseText(promised).replaceAll(/ (?=Nov)|, \d{4}/g, ' ')).toBe(text)
+  expect(promiseText(promised)).toBe(text)
 })

@@ -1,6 +1,7 @@
 import { assignment } from '@leadwright/shared/assignment'
 import type { SubmissionDetail } from '@leadwright/shared/contracts/hiring/hiring'
 import { ASSIGNMENT_REQUIREMENTS } from '@leadwright/shared/hiring'
+import { ChevronRight } from 'lucide-react'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { useOptimisticValue } from '../../../ui/use-optimistic-value.ts'
@@ -21,9 +22,13 @@ export function RequirementList({ submission }: { submission: SubmissionDetail }
       <p className="mb-2 text-muted">{`${met.length} of ${ASSIGNMENT_REQUIREMENTS} met. Applicants can’t see this.`}</p>
       <div className="divide-y divide-line border-y border-line">
         {assignment.map(({ title, numbered }) => (
-          <details key={title}>
-            <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3">
-              <span>{title}</span>
+          <details key={title} className="group">
+            <summary className="flex min-h-11 cursor-pointer items-center gap-2">
+              <ChevronRight
+                aria-hidden="true"
+                className="size-4 shrink-0 text-muted group-open:rotate-90"
+              />
+              <span className="grow">{title}</span>
               <span className="tabular text-muted">{`${numbered.filter(({ number }) => met.includes(number)).length} of ${numbered.length}`}</span>
             </summary>
             <div className="pb-3">

@@ -1,13 +1,8 @@
 import type { ClientAccount } from '@leadwright/shared/contracts/money/client-accounts'
 import type { ClientResults } from '@leadwright/shared/contracts/today'
+import { messages } from '@leadwright/shared/messages'
 import { Badge } from '../../../ui/badge.tsx'
 import { filterLabels } from './client-list-address.ts'
-
-const riskLabels = {
-  'no-leads': 'No lead for 10 days',
-  falling: 'Leads falling',
-  unanswered: 'Waits for an answer',
-} as const
 
 const tones = { active: 'positive', paused: 'caution', finished: 'neutral' } as const
 
@@ -27,7 +22,7 @@ export function ClientStatus({ client, results }: StatusProps) {
       {!campaign && !suspended && <Badge>Not started</Badge>}
       {results?.risks.map((risk) => (
         <Badge key={risk} tone="negative">
-          {riskLabels[risk]}
+          {messages.today.risks[risk]}
         </Badge>
       ))}
     </span>

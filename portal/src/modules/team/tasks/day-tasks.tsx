@@ -4,6 +4,7 @@ import { CalendarDays, Clock } from 'lucide-react'
 import { formatShortDay } from '../../../lib/format.ts'
 import { today as readToday } from '../../../lib/today.ts'
 import { IconButton } from '../../../ui/button.tsx'
+import { LimitedRows } from '../../../ui/limited-rows.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { TaskRow } from './task-list.tsx'
 import { useTaskActions } from './use-task-actions.ts'
@@ -21,27 +22,31 @@ export function DayTasks({ tasks }: { tasks: readonly TaskView[] }) {
     { label: 'Next week', dueOn: addDays(mondayOf(today), 7) },
   ]
   return (
-    <ul className="divide-y divide-line border-y border-line">
-      {dueBy(tasks, today).map((task) => (
-        <TaskRow
-          key={task.id}
-          task={task}
-          today={today}
-          onDone={(done) => setDone(task, done)}
-          menu={
-            <Menu
-              trigger={
-                <IconButton size="small" label={`Postpone ${task.title}`} icon={<Clock />} />
+    <LimitedRows rows={dueBy(tasks, today)}>
+      {(rows) => (
+        <ul className="divide-y divide-line border-y border-line">
+          {rows.map((task) => (
+            <TaskRow
+              key={task.id}
+              task={task}
+              today={today}
+              onDone={(done) => setDone(task, done)}
+              menu={
+                <Menu
+                  trigger={
+                    <IconButton size="small" label={`Postpone ${task.title}`} icon={<Clock />} />
+                  }
+                  items={later.map(({ label, dueOn }) => ({
+                    label: `${label}, ${formatShortDay(dueOn)}`,
+                    icon: CalendarDays,
+                    onSelect: () => void postpone(task, dueOn),
+                  }))}
+                />
               }
-              items={later.map(({ label, dueOn }) => ({
-                label: `${label}, ${formatShortDay(dueOn)}`,
-                icon: CalendarDays,
-                onSelect: () => void postpone(task, dueOn),
-              }))}
             />
-          }
-        />
-      ))}
-    </ul>
+          ))}
+        </ul>
+      )}
+    </LimitedRows>
   )
 }

@@ -6,6 +6,7 @@ import { type ReactNode, useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { count, formatDay, formatShortDay } from '../../../lib/format.ts'
 import { today as readToday } from '../../../lib/today.ts'
+import { Assignee } from '../../../ui/assignee.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
@@ -131,7 +132,6 @@ export function TaskRow(props: TaskRowProps) {
               <span className={`wrap-anywhere ${done ? 'text-muted' : ''}`}>
                 <bdi>{title}</bdi>
                 {clientName && <Suffix>{clientName}</Suffix>}
-                {showAssignee && <Suffix>{assigneeName ?? 'Unassigned'}</Suffix>}
               </span>
             }
           />
@@ -151,6 +151,8 @@ export function TaskRow(props: TaskRowProps) {
           {late > 0 && <Badge tone="negative">{`${count(late, 'day')} late`}</Badge>}
           {doneAt && <span>{`Done ${formatDay(doneAt)}`}</span>}
           {!done && dueOn && <time dateTime={dueOn}>{formatShortDay(dueOn)}</time>}
+          {showAssignee &&
+            (assigneeName ? <Assignee name={assigneeName} /> : <span>Unassigned</span>)}
         </p>
       </div>
       {menu}
