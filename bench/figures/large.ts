@@ -18,6 +18,7 @@ import { fillAudit } from '../../e2e/support/fill-audit.ts'
 import { atMost, type Figure } from '../support/figure.ts'
 import {
   fillClients,
+  fillComments,
   filledId,
   fillMilestones,
   fillStaff,
@@ -35,6 +36,7 @@ const amounts = {
   tasks: 100_000,
   milestones: 3_000,
   accounts: 1_000,
+  comments: 20_000,
   payments: 1_000_000,
   auditRows: 2_000_000,
 }
@@ -79,6 +81,7 @@ function fillCompany(dataDir: string, payments: number): void {
   fillStaff(db, amounts.staff)
   fillTasks(db, amounts.tasks)
   fillMilestones(db, amounts.milestones)
+  fillComments(db, amounts.comments)
   const staffId = String(db.prepare('SELECT staff_id FROM staff').pluck().get())
   fillVault(db, { from: 0, to: amounts.accounts, staffId })
   fillLedger(db, payments, clientIds)
@@ -94,6 +97,9 @@ const furtherCalls = [
   `${ofMonth}/clients`,
   '/api/client-accounts?sort=balance',
   '/api/client-accounts?sort=activity',
+  '/api/search?q=figures+needle+comment',
+  '/api/search?q=harbour+sample',
+  '/api/search?q=harbuor+smaple',
 ]
 
 /** What the screens request. */

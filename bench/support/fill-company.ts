@@ -105,3 +105,32 @@ export function fillMilestones(db: Database.Database, amount: number): void {
     }
   })()
 }
+
+/** Adds a meeting for each client, and comments on these meetings. */
+export function fillComments(db: Database.Database, amount: number): void {
+  const clients = db.prepare('SELECT client_id FROM clients').pluck().all()
+  const meeting = db.prepare(
+    `INSERT INTO meetings (id, client_id, title, starts_at, ends_at, minutes, created_at, updated_at)
+     VALUES (?, ?, 'Sample review', ?, ?, 30, ?, ?)`,
+  )
+  const conversation = db.prepare(
+    'INSERT INTO conversations (id, client_id, meeting_id, last_at) VALUES (?, ?, ?, ?)',
+  )
+  const comment = db.prepare(
+    `INSERT INTO comments (id, conversation_id, side, text, created_at) VALUES (?, ?, 'client', ?, ?)`,
+  )
+  const at = new Date().toISOString()
+  db.transaction(() => {
+    const ids = clients.map((clientId) => {
+      const id = randomUUID()
+      meeting.run(id, clientId, at, at, at, at)
+      conversation.run(id, clientId, id, at)
+      return id
+    })
+    for (let n = 0; n < amount; n += 1) {
+      const rare = n % 1_000 === 0 ? ` ${rareWord}` : ''
+      const text = `Sample comment ${n}: please send the ${words[n % words.length]} figures.${rare}`
+      comment.run(randomUUID(), ids[n % ids.length], text, at)
+    }
+  })()
+}

@@ -49,11 +49,10 @@ export function rankMatch(text: string, query: string): 0 | 1 | 2 | undefined {
   return isWordStart(folded, from) ? 1 : 2
 }
 
-/** The best rank of an item's lines, 0 being the best; 3 if the query's words are in several lines. */
+/** The best rank of an item's lines; 2 if it needs several of them, and 3 for none. */
 export function rankLines(lines: readonly string[], query: string): number {
   const ranks = lines.flatMap((line) => rankMatch(line, query) ?? [])
-  if (ranks.length > 0) return Math.min(...ranks)
-  return rankMatch(lines.join(' '), query) === undefined ? 4 : 3
+  return Math.min(...ranks, rankMatch(lines.join(' '), query) === undefined ? 3 : 2)
 }
 
 /** The ranges of all words of the query that the text contains, or that of the whole query. */

@@ -29,6 +29,7 @@ export const leads = defineRecord({
   search: {
     label: 'Leads',
     place: 15,
+    isNamed: true,
     found: (lead, client) => ({
       subtitle: client ? companyLabel(client) : '',
       scope: lead.clientId,

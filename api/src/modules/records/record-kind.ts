@@ -7,7 +7,8 @@ import type { Found, SearchKind } from '../search/search-index.repository.ts'
 import type { Common, RecordClient, RecordRow, RecordTable } from './record-rows.repository.ts'
 
 /** How a kind is found; everything else follows from the record. */
-interface Search<T extends RecordTable> extends Pick<SearchKind, 'label' | 'place' | 'scopeOf'> {
+interface Search<T extends RecordTable>
+  extends Pick<SearchKind, 'label' | 'place' | 'scopeOf' | 'isNamed'> {
   /** The searched and shown text, without the title. */
   found: (row: RecordRow<T>, client: RecordClient | null) => Omit<Found, 'title'>
 }

@@ -125,6 +125,9 @@ export function SearchDialog({ commands, query, onClose }: Props) {
                 />
               </div>
             )}
+            {asksFor && asked === '' && options.length === 0 && (
+              <p className="px-4 py-6 text-center text-muted">Type the name of the client.</p>
+            )}
             {palette.isNothing && !groups.some(({ label }) => label === 'Actions') && (
               <p className="px-4 pt-6 pb-4 text-center text-muted wrap-anywhere">
                 {messages.studio.noResults(asked)}

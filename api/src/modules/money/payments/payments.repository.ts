@@ -194,12 +194,12 @@ export function readPending(db: Db, clientId: string) {
 }
 
 /** A pending row is left out once a row settles it. */
-const isUnsettled = sql`NOT EXISTS (SELECT 1 FROM payments AS later WHERE later.settles_id = payments.id)`
+const isUnsettled = sql`NOT EXISTS (SELECT 1 FROM payments WHERE settles_id = s.record_id)`
 const foundById = prepared((db) =>
   db
     .select(pick(payments, 'clientId', 'amount', 'title', 'date'))
     .from(payments)
-    .where(and(eq(payments.id, placeholder('id')), isUnsettled))
+    .where(eq(payments.id, placeholder('id')))
     .prepare(),
 )
 
@@ -209,7 +209,7 @@ defineSearch({
   place: 23,
   table: payments,
   id: payments.id,
-  where: isUnsettled,
+  isShown: () => isUnsettled,
   read: (db, id) => {
     const found = foundById(db).get({ id })
     if (!found) return undefined
@@ -229,21 +229,19 @@ defineSearch({
   scopeOf: (_db, { role }) => (can(role, 'payments.read') ? { only: 'all' } : undefined),
 })
 
-const index = (tx: Tx, rows: readonly (typeof payments.$inferInsert)[]) =>
-  indexRecords(
-    tx,
-    'payment',
-    rows.flatMap(({ id, settlesId }) => (settlesId ? [id, settlesId] : [id])),
-  )
 const insertRow = insertInto(payments)
 const insertRows = insertAllInto(payments)
 
 export function insertPayment(tx: Tx, row: typeof payments.$inferInsert): void {
   insertRow(tx, row)
-  index(tx, [row])
+  indexRecords(tx, 'payment', [row.id])
 }
 
 export function insertPayments(tx: Tx, rows: (typeof payments.$inferInsert)[]): void {
   insertRows(tx, rows)
-  index(tx, rows)
+  indexRecords(
+    tx,
+    'payment',
+    rows.map(({ id }) => id),
+  )
 }
