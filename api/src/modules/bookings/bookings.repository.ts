@@ -3,7 +3,7 @@ import type { BookingList } from '@leadwright/shared/contracts/bookings/bookings
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { type Db, putInto, type Tx } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
-import { contains } from '../../db/like.ts'
+import { containsWords } from '../../db/like.ts'
 import { type PageRange, readNewest, readOldest } from '../../db/page.ts'
 import { hiringSubmissions } from '../hiring/hiring.table.ts'
 import { userProfiles, users } from '../identity/auth/auth.table.ts'
@@ -109,12 +109,11 @@ const searched = sql`fold(concat_ws(char(10), ${meetings.title}, ${meetings.name
 interface ListQuery extends PageRange {
   view: BookingList
   now: string
-  /** Folded; a meeting is listed if it contains each of them. */
-  words: string[]
+  search: string
 }
 
 /** Selects one row more than the limit, to know whether there is a next page. */
-export function listBookings(db: Db, { view, now, words, ...range }: ListQuery) {
+export function listBookings(db: Db, { view, now, search, ...range }: ListQuery) {
   const { startsAt, id, endsAt, status } = meetings
   const others = sql`NOT (${isUnmatched})`
   const condition = {
@@ -123,7 +122,7 @@ export function listBookings(db: Db, { view, now, words, ...range }: ListQuery) 
     past: and(or(eq(status, 'cancelled'), lte(endsAt, now)), others),
   }[view]
   const read = view === 'past' ? readNewest : readOldest
-  const where = and(condition, ...words.map((word) => contains(searched, word)))
+  const where = and(condition, containsWords(searched, search))
   return read(selectBookings(db), [startsAt, id], range, where)
 }
 

@@ -17,7 +17,6 @@ import type { Upload } from '../../lib/files.ts'
 import { audited, type Change, formatDate, recordChange } from '../audit/audit.ts'
 import { addOnboardedClient } from '../clients/onboarding/onboarding.usecases.ts'
 import { personSubject } from '../identity/auth/users.usecases.ts'
-import { wordsOf } from '../search/search.usecases.ts'
 import { findOwner, noteOf } from './booking-owner.ts'
 import * as repository from './bookings.repository.ts'
 import { byBooking, currentTime } from './bookings.rules.ts'
@@ -32,10 +31,9 @@ interface ListQuery extends PageQuery {
 /** Lists all meetings: unmatched, upcoming or past. */
 export function listBookings(deps: Deps, { view, search = '', ...query }: ListQuery) {
   const now = instant(deps.clock)
-  const words = wordsOf(search)
   const page = readPage(
     query,
-    (range) => repository.listBookings(deps.db, { ...range, view, now, words }),
+    (range) => repository.listBookings(deps.db, { ...range, view, now, search }),
     ({ meeting }) => ({ at: meeting.startsAt, id: meeting.id }),
   )
   return { ...page, items: viewsOf(deps.db, page.items) }
