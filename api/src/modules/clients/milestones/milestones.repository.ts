@@ -1,4 +1,3 @@
-import { can } from '@leadwright/shared/permissions'
 import { and, asc, count, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { type Db, hasRow, type Tx, updateIn } from '../../../db/client.ts'
