@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountInWords, dueInWords, summarizeDue, transferReference } from './due.ts'
+import { accountInWords, dueByAge, dueInWords, summarizeDue, transferReference } from './due.ts'
 
 const today = '2026-12-01'
 
@@ -25,6 +25,21 @@ test.each([
   ],
 ])('what is due is said in words (%#)', (charges, words) => {
   expect(dueInWords(summarizeDue(charges, today))).toBe(words)
+})
+
+test.each([
+  [null, 'paused'],
+  ['2026-12-02', 'later'],
+  ['2026-12-01', 'later'],
+  ['2026-11-30', 'upTo30'],
+  ['2026-11-01', 'upTo30'],
+  ['2026-10-31', 'upTo60'],
+  ['2026-10-02', 'upTo60'],
+  ['2026-10-01', 'older'],
+] as const)('what was due on %s is %s', (dueOn, age) => {
+  const empty = { later: 0, upTo30: 0, upTo60: 0, older: 0, paused: 0 }
+  const twice = [open(30_000, dueOn), open(10_000, dueOn)]
+  expect(dueByAge(twice, today)).toEqual({ ...empty, [age]: 40_000, total: 40_000 })
 })
 
 test('the account is one sentence', () => {

@@ -1,4 +1,4 @@
-import { dayInWords } from './days.ts'
+import { dayInWords, daysBetween } from './days.ts'
 import { formatCents } from './money.ts'
 
 /** A completed entry that lowers the balance and was not reversed, such as a fee. */
@@ -66,6 +66,40 @@ export function summarizeDue(charges: readonly OpenCharge[], today: string): Due
   const isNext = (day: string) => (overdue ? day < today : day === dueOn)
   const next = unpaused.filter((charge) => charge.dueOn !== null && isNext(charge.dueOn))
   return { ...due, next: { amount: sumOf(next), dueOn, overdue } }
+}
+
+/** What is open by how long it is overdue, in cents. */
+export interface DueByAge {
+  /** Not due yet. */
+  later: number
+  /** Overdue for up to 30 days, up to 60 days, and longer. */
+  upTo30: number
+  upTo60: number
+  older: number
+  /** Paused by an objection. */
+  paused: number
+  total: number
+}
+
+/** @param today on the company's calendar */
+export function dueByAge(
+  charges: readonly Pick<OpenCharge, 'dueOn' | 'open'>[],
+  today: string,
+): DueByAge {
+  const sums = { later: 0, upTo30: 0, upTo60: 0, older: 0, paused: 0, total: 0 }
+  for (const { dueOn, open } of charges) {
+    sums[ageOf(dueOn, today)] += open
+    sums.total += open
+  }
+  return sums
+}
+
+function ageOf(dueOn: string | null, today: string): Exclude<keyof DueByAge, 'total'> {
+  if (dueOn === null) return 'paused'
+  const days = daysBetween(dueOn, today)
+  if (days <= 0) return 'later'
+  if (days <= 30) return 'upTo30'
+  return days <= 60 ? 'upTo60' : 'older'
 }
 
 /** "due 10 December 2026", "overdue since 1 December 2026", or "paused by an objection" without a day. */

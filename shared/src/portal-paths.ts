@@ -56,6 +56,8 @@ export const paths = {
   vault: '/studio/vault',
   operations: '/studio/operations',
   finances: '/studio/finances',
+  /** Revenue by client and deal, fees due, and the forecast. */
+  revenue: '/studio/finances/clients',
   /** The figures of the public page, next to those of the data. */
   claims: '/studio/finances/claims',
   academy: '/studio/academy',

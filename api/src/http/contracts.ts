@@ -54,6 +54,7 @@ import * as objections from '@leadwright/shared/contracts/money/objections'
 import * as orders from '@leadwright/shared/contracts/money/orders'
 import * as pay from '@leadwright/shared/contracts/money/pay'
 import * as payments from '@leadwright/shared/contracts/money/payments'
+import * as revenue from '@leadwright/shared/contracts/money/revenue'
 import * as updateBody from '@leadwright/shared/contracts/money/update-body'
 import * as updates from '@leadwright/shared/contracts/money/updates'
 import * as needsYou from '@leadwright/shared/contracts/needs-you'
@@ -156,6 +157,7 @@ export const modules: Readonly<
       billing,
       clientAccounts,
       finances,
+      revenue,
       claims,
       pay,
     ],

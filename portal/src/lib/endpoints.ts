@@ -56,6 +56,7 @@ type Contracts =
   | typeof import('@leadwright/shared/contracts/money/client-accounts')
   | typeof import('@leadwright/shared/contracts/money/deals')
   | typeof import('@leadwright/shared/contracts/money/finances')
+  | typeof import('@leadwright/shared/contracts/money/revenue')
   | typeof import('@leadwright/shared/contracts/money/invoices')
   | typeof import('@leadwright/shared/contracts/money/objections')
   | typeof import('@leadwright/shared/contracts/money/orders')

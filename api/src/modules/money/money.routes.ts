@@ -13,6 +13,7 @@ import {
   listPayTotals,
 } from '@leadwright/shared/contracts/money/pay'
 import * as paymentsContract from '@leadwright/shared/contracts/money/payments'
+import * as revenueContract from '@leadwright/shared/contracts/money/revenue'
 import * as updatesContract from '@leadwright/shared/contracts/money/updates'
 import type { Context } from 'hono'
 import { sendCsv } from '../../http/csv.ts'
@@ -35,6 +36,7 @@ import {
   listMonths,
   listSameDays,
 } from './finances/finances.usecases.ts'
+import * as revenue from './finances/revenue.usecases.ts'
 import * as invoices from './invoices/invoices.usecases.ts'
 import { decideObjections } from './objections/decide.usecases.ts'
 import * as objections from './objections/objections.usecases.ts'
@@ -139,6 +141,20 @@ export function moneyRoutes(api: Api): void {
       ),
     'export',
   )
+  mount(api, revenueContract.getRevenue, ({ query }) => revenue.getRevenue(deps, query))
+  mount(
+    api,
+    revenueContract.exportRevenue,
+    ({ actor, query, c }) =>
+      sendCsv(
+        c,
+        ['revenue', deps.config.company.name, query.from, query.to],
+        revenue.exportRevenue(deps, actor, query),
+      ),
+    'export',
+  )
+  mount(api, revenueContract.listDue, () => revenue.listDue(deps))
+  mount(api, revenueContract.getForecast, () => revenue.getForecast(deps))
   serve(api, financesContract.addExpense, enter.addExpense)
   serve(api, financesContract.reverseExpense, enter.reverseExpense)
   serveRecord(api, financesContract.pastClients, {

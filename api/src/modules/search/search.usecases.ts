@@ -9,10 +9,15 @@ import { excerptOf, rankLines } from '@leadwright/shared/match'
 import { can } from '@leadwright/shared/permissions'
 import type { RecordKindName } from '@leadwright/shared/record-kinds'
 import type { Actor, Deps } from '../../deps.ts'
-import { nearestTo } from './nearest.rules.ts'
+import { nearestTo } from './nearest-names.ts'
 import { wordsOf } from './normalize.ts'
 import * as repository from './search.repository.ts'
-import { listSearchKinds, type Scope, type SearchKind, searchKind } from './search-index.repository.ts'
+import {
+  listSearchKinds,
+  type Scope,
+  type SearchKind,
+  searchKind,
+} from './search-index.repository.ts'
 
 export { wordsOf } from './normalize.ts'
 

@@ -22,6 +22,7 @@ const queriesOf = ({ staffId }: Scenario['ids']): Record<string, object> => ({
   'GET /api/academy/videos': { category: academyCategories[0] },
   'GET /api/calendar': { from: '2026-03-01', to: '2026-03-31' },
   'GET /api/finances/months/:month/entries': { figure: 'expenses' },
+  'GET /api/finances/revenue': { from: '2026-01-01', to: '2026-12-31' },
   'GET /api/sources': { period: 'all' },
   'GET /api/weekly-figures': { week: '2026-03-02' },
   'GET /api/sources/bookings': { period: 'all', figure: 'bookings', of: 'all' },

@@ -36,6 +36,8 @@ export function Component() {
     <>
       <PageHeader title="Finances" actions={<FinanceActions month={current} />}>
         Monthly figures from the ledger and expenses, in the {company.timeZone} time zone.{' '}
+        <TextLink to={paths.revenue}>Revenue by client, fees due and forecast</TextLink>
+        {' · '}
         <TextLink to={paths.claims}>Compare the public page’s figures</TextLink>
       </PageHeader>
       <QueryView

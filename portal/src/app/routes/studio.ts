@@ -46,6 +46,12 @@ export const studioPages: readonly Page[] = [
     page: () => import('../pages/finances.tsx'),
   },
   {
+    path: paths.revenue,
+    title: 'Revenue and Fees Due',
+    permission: 'finances.read',
+    page: () => import('../pages/revenue.tsx'),
+  },
+  {
     path: paths.claims,
     title: 'Claims',
     permission: 'finances.read',

@@ -15,7 +15,13 @@ import {
 import { keepRecent, readRecent } from './recent.ts'
 
 const all: Command[] = [
-  { group: 'Actions', title: 'Add Task…', to: '/studio/workspace/staff', adds: true, offers: 'Add task' },
+  {
+    group: 'Actions',
+    title: 'Add Task…',
+    to: '/studio/workspace/staff',
+    adds: true,
+    offers: 'Add task',
+  },
   { group: 'Pages', title: 'Tasks', to: '/studio/workspace/tasks' },
   { group: 'Settings', title: 'Terms text', to: '/studio/workspace/settings' },
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distanceOf, nearestTo } from './nearest.rules.ts'
+import { distanceOf, nearestTo } from './nearest-names.ts'
 
 test.each([
   ['halvorson', 'Halvorsen Marine', true],
