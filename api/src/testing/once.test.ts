@@ -360,10 +360,8 @@ const actions = new Set([
   ...['propose', 'test', 'undo'],
   // A file that is uploaded twice is deleted after a day, unless someone publishes it.
   'imports',
-  // What was handed over already is not there any more, and what was assigned stays so.
-  ...['change', 'hand-over'],
-  // Companies of a list.
-  ...['remove', 'exclude', 'include'],
+  // Companies of a list; the work of a person; several clients.
+  ...['remove', 'exclude', 'include', 'hand-over', 'change'],
   ...['activity', 'approve', 'ask', 'confirm', 'decline', 'disable', 'done', 'email', 'read'],
   ...['application', 'enter', 'erase', 'feed', 'forgot-password', 'grant', 'import'],
   ...['invitation', 'invite'],

@@ -4,8 +4,7 @@ import { count } from '../../../lib/format.ts'
 import { useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { staffOptions } from '../../../ui/name-options.ts'
-import { assignableQuery } from './client-accounts.queries.ts'
-import type { SelectableClient } from './client-selection-bar.tsx'
+import { assignableQuery, type SelectableClient } from './client-accounts.queries.ts'
 import { useBulkChange } from './use-bulk-change.ts'
 
 const Body = z.object({ staffId: z.uuid('Choose a person.'), isContact: z.boolean() })
@@ -16,7 +15,7 @@ interface Props {
 }
 
 /** Assigns a team member to several clients, if wanted as their contact. */
-export function AssignClientsDialog({ clients, onClose }: Props) {
+export default function AssignClientsDialog({ clients, onClose }: Props) {
   const form = useZodForm(Body, { staffId: '', isContact: false })
   const { data: people } = useQuery(assignableQuery())
   const change = useBulkChange()

@@ -1,8 +1,14 @@
-import type { clientFilters, clientSorts } from '@leadwright/shared/contracts/money/client-accounts'
+import type {
+  ClientAccount,
+  clientFilters,
+  clientSorts,
+} from '@leadwright/shared/contracts/money/client-accounts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { createInputMutation, read, readList } from '../../../lib/queries.ts'
 import type { Direction } from '../../../ui/use-table-sort.ts'
 
+/** A row of the table that can be selected. */
+export type SelectableClient = ClientAccount & { id: string }
 export type ClientSort = (typeof clientSorts)[number]
 
 /** Filter and order of the list; kept in the address. */

@@ -1,11 +1,11 @@
-import type { ClientAccount } from '@leadwright/shared/contracts/money/client-accounts'
+import { lazy } from '../../../lib/lazy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogButton } from '../../../ui/dialog-button.tsx'
 import { type Selection, SelectionBar } from '../../../ui/selection.tsx'
-import { AssignClientsDialog } from './assign-clients-dialog.tsx'
-import { ClientsStatusDialog } from './clients-status-dialog.tsx'
+import type { SelectableClient } from './client-accounts.queries.ts'
 
-export type SelectableClient = ClientAccount & { id: string }
+const AssignClientsDialog = lazy(() => import('./assign-clients-dialog.tsx'))
+const ClientsStatusDialog = lazy(() => import('./clients-status-dialog.tsx'))
 
 /** Above the table: what can be done with the selected clients. */
 export function ClientSelectionBar({ selection }: { selection: Selection<SelectableClient> }) {

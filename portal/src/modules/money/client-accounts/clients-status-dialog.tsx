@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { count } from '../../../lib/format.ts'
 import { useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import type { SelectableClient } from './client-accounts.queries.ts'
 import { filterLabels } from './client-list-address.ts'
-import type { SelectableClient } from './client-selection-bar.tsx'
 import { useBulkChange } from './use-bulk-change.ts'
 
 const Body = z.object({ status: z.enum(campaignStatuses), pauseReason: prose(limits.text) })
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Sets the campaign status of several clients; a campaign that has none yet starts with it. */
-export function ClientsStatusDialog({ clients, onClose }: Props) {
+export default function ClientsStatusDialog({ clients, onClose }: Props) {
   const form = useZodForm(Body, { status: 'active', pauseReason: '' })
   const change = useBulkChange()
   const starting = clients.filter(({ campaign }) => campaign === null).length

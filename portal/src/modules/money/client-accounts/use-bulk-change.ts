@@ -2,8 +2,7 @@ import type { ChangeClientsBody } from '@leadwright/shared/contracts/money/clien
 import { messageOf } from '../../../lib/api-error.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { bulkOutcome, undoStatus } from './bulk-change.rules.ts'
-import { useChangeClients } from './client-accounts.queries.ts'
-import type { SelectableClient } from './client-selection-bar.tsx'
+import { type SelectableClient, useChangeClients } from './client-accounts.queries.ts'
 
 /** Changes several clients with one request, and says which were not changed. */
 export function useBulkChange() {
