@@ -86,8 +86,7 @@ export const proposalActionItems = (
   _actor: Actor,
   _today: string,
   clientId?: string,
-) =>
-  actionItems('meetings.time-proposed', proposals.sumOpenProposals(db, instant(clock), clientId))
+) => actionItems('meetings.time-proposed', proposals.sumOpenProposals(db, instant(clock), clientId))
 
 export const listTimeProposals = ({ db, clock }: Deps) => ({
   items: proposals.listOpenProposals(db, instant(clock)),
