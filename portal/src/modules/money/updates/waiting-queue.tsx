@@ -65,7 +65,7 @@ export function WaitingQueue({ conversation }: QueueProps) {
           <Button
             size="small"
             aria-label={`Mark as read: ${nameOf(update)}`}
-            onClick={() => void markRead(update)}
+            onClick={() => void markRead({ id: update.id, title: nameOf(update) })}
           >
             Mark as read
           </Button>
@@ -85,7 +85,7 @@ export function WaitingQueue({ conversation }: QueueProps) {
   )
 }
 
-const nameOf = ({ title, clientName }: WaitingUpdate) => `${title}, ${clientName}`
+const nameOf = ({ title, companyName }: WaitingUpdate) => `${title}, ${companyName}`
 
 interface Props {
   id: string
