@@ -65,7 +65,9 @@ export function WaitingQueue({ conversation }: QueueProps) {
           <Button
             size="small"
             aria-label={`Mark as read: ${nameOf(update)}`}
-            onClick={() => void markRead({ id: update.id, title: nameOf(update) })}
+            onClick={() =>
+              void markRead({ id: update.id, title: `${update.title}, ${update.companyName}` })
+            }
           >
             Mark as read
           </Button>
@@ -85,7 +87,7 @@ export function WaitingQueue({ conversation }: QueueProps) {
   )
 }
 
-const nameOf = ({ title, companyName }: WaitingUpdate) => `${title}, ${companyName}`
+const nameOf = ({ title, clientName }: WaitingUpdate) => `${title}, ${clientName}`
 
 interface Props {
   id: string
