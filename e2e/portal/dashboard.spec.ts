@@ -1,6 +1,7 @@
 import { addUpdate, rejectUpdate } from '@leadwright/shared/contracts/money/updates'
 import { messages } from '@leadwright/shared/messages'
 import type { Page, Route } from 'playwright/test'
+import { openSection } from '../support/client-sections.ts'
 import { colleague } from '../support/colleague.ts'
 import { inEachLook, overflow } from '../support/looks.ts'
 import type { PortalServer } from '../support/portal-server.ts'
@@ -319,7 +320,7 @@ test('a client and an admin agree on payments: nothing is decided unseen or twic
   })
 
   await test.step('an update from the team to the client can record a payment immediately', async () => {
-    await admin.getByRole('link', { name: 'Updates', exact: true }).click()
+    await openSection(admin, 'Updates')
     await admin.getByRole('button', { name: 'Write Update' }).click()
     const form = dialog(admin, 'Write Update')
     await form.getByLabel('Title').fill('Second ad budget')

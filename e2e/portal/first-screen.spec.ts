@@ -64,7 +64,7 @@ test('a client’s first screen answers what was done, what is owed, when we mee
     await needs.getByRole('link', { name: 'Approve the new message texts' }).click()
     const dialog = page.getByRole('dialog', { name: 'Approve the new message texts' })
     await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(page).toHaveURL(/\/dashboard\/updates$/)
     await expect(needs).toBeVisible()
   })
 

@@ -46,6 +46,7 @@ test('a client messages the team from any page, the answer is unread until it is
     await admin.keyboard.press('ControlOrMeta+Enter')
     // The next one opens.
     await expect(answer).toBeHidden()
+    await admin.keyboard.press('Escape')
     await expect(waiting).not.toContainText('Messages with the team')
   })
 

@@ -40,19 +40,17 @@ test('a staff member’s day: tasks, answers and a shared password reach the col
   await expect(unanswered).toBeFocused()
   const talk = staff.getByRole('dialog')
   const comment = talk.getByRole('textbox', { name: 'Comment' })
-  async function answer() {
-    await unanswered.getByRole('button').first().click()
+  async function answer(title: string) {
+    await expect(talk).toHaveAccessibleName(title)
     await comment.fill('I will look into it today.')
     await talk.getByRole('button', { name: 'Send comment' }).click()
-    await expect(talk.getByRole('list', { name: 'Comments' })).toContainText('look into it today')
-    // The list may show it before the form receives its response.
-    await expect(comment).toHaveValue('')
-    await staff.keyboard.press('Escape')
-    await expect(talk).toBeHidden()
   }
-  await answer()
+  await unanswered.getByRole('button').first().click()
+  await answer('The demo video helps')
   await expect(due(admin, dueText('conversations.unanswered', 1))).toBeVisible()
-  await answer()
+  // The next one opened.
+  await answer('Weekly review')
+  await expect(talk).toBeHidden()
   await expect(due(admin, /^Answer \d+ comment/)).toHaveCount(0)
   await staff.getByRole('link', { name: 'Back to Dashboard' }).click()
   await expect(staff).toHaveURL('/studio')

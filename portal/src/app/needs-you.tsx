@@ -56,8 +56,6 @@ export function NeedsYou() {
   )
 }
 
-const opensDialog: EntryState = { opensDialog: true }
-
 interface LineProps {
   need: Needs['items'][number]
   /** The person can do it here; an admin who views the portal as the client can't. */
@@ -69,8 +67,8 @@ function Line({ need: { text, path, dueOn, overdue, milestone }, canDo }: LinePr
     <span className="flex flex-wrap items-baseline gap-x-2 py-1 pointer-coarse:py-1.5">
       <TextLink
         to={path}
-        // Closing the conversation of a milestone leads back here.
-        state={path.includes('conversation=') ? opensDialog : undefined}
+        // Closing what the link opens, such as a milestone, leads back here.
+        state={{ opensDialog: true } satisfies EntryState}
         className="-my-1 min-w-0 py-1 font-medium"
       >
         <bdi>{text}</bdi>

@@ -6,12 +6,6 @@ import { useMarkRead } from './updates.queries.ts'
 export function useReadAction() {
   const { mutateAsync: markRead } = useMarkRead()
   const act = useAction()
-  return ({
-    id,
-    title,
-    companyName,
-  }: Pick<UpdateView, 'id' | 'title'> & { companyName?: string }) =>
-    act(() => markRead({ params: { updateId: id } }), {
-      done: `“${title}”${companyName ? ` of ${companyName}` : ''} marked as read.`,
-    })
+  return ({ id, title }: Pick<UpdateView, 'id' | 'title'>) =>
+    act(() => markRead({ params: { updateId: id } }), { done: `“${title}” marked as read.` })
 }

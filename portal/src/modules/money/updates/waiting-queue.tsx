@@ -65,7 +65,9 @@ export function WaitingQueue({ conversation }: QueueProps) {
           <Button
             size="small"
             aria-label={`Mark as read: ${nameOf(update)}`}
-            onClick={() => void markRead(update)}
+            onClick={() =>
+              void markRead({ id: update.id, title: `${update.title}, ${update.companyName}` })
+            }
           >
             Mark as read
           </Button>
