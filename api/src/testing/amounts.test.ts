@@ -293,10 +293,12 @@ test('every amount in a response is in cents, and OpenAPI says so', async () => 
       response !== Binary &&
       [...partsOf(response)].some(([, part]) => isCents(part)),
   )
-  // In this sample no client is active in the month, comes from a booking, or waits only for the
-  // amount.
+  // In this sample no client is active in the month, owes anything, has appointments to come, comes
+  // from a booking, or waits only for the amount.
   expect(named.map(addressOf).filter((address) => !found.has(address))).toEqual([
     'GET /api/finances/months/:month/clients',
+    'GET /api/finances/due',
+    'GET /api/finances/forecast',
     'GET /api/sources',
     'GET /api/sources/bookings',
     'GET /api/today',
