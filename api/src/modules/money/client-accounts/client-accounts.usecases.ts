@@ -37,7 +37,7 @@ export function listClientAccounts(
 }
 
 /**
- * Makes the same change to each client, in a transaction of its own. Errors: 404 for an unknown client;
+ * Makes the same change to each client, in separate transactions. Errors: 404 for an unknown client;
  * 400 for a team member without a login.
  */
 export function changeClients(deps: Deps, actor: Actor, { clients, change }: ChangeClientsBody) {
