@@ -216,6 +216,18 @@ export const Company = z.strictObject({
    * none.
    */
   questions: z.array(z.strictObject({ question: Text, answer: Text })).default([]),
+  /**
+   * A month as an example of the flat fee, shown with the questions: the fee of one deal in whole
+   * units of the currency, and how often it is due.
+   */
+  feeExample: z
+    .strictObject({
+      fee: z.int().min(1),
+      leads: z.int().min(1),
+      meetings: z.int().min(1),
+      deals: z.int().min(1),
+    })
+    .optional(),
   calendars,
   meetings,
   /** For places where an address is read or typed: a profile, a card, a talk. */

@@ -8,3 +8,6 @@ export const dataRequestLinkDays = 7
 export const dataRequestDueDays = 30
 /** Answered requests are kept for this many days, without the address. */
 export const dataRequestKeptDays = 180
+
+/** The site's page with the form that asks for the link. */
+export const writtenToPath = '/did-we-write-to-you'

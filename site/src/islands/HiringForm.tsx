@@ -110,7 +110,7 @@ export default function HiringForm({ action }: Props) {
             type="submit"
             className="button"
             disabled={!complete || !validEmail}
-            aria-disabled={sending}
+            aria-disabled={sending || undefined}
           >
             {sending ? 'Submitting...' : 'Submit'}
           </button>

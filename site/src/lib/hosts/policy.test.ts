@@ -23,6 +23,17 @@ describe('the policy of a built page', () => {
     expect(html).toContain('<script type="module">run()</script>')
   })
 
+  it('merges the styles of a page into the first, in their order, and allows the result', () => {
+    const built = page(
+      `script-src &#39;self&#39;; style-src &#39;self&#39; &#39;${hash('a{}')}&#39; &#39;${hash('b{}')}&#39;;`,
+      '<style>a{}</style><p></p><style>b{}</style>',
+    )
+    const { policy, html } = tightenPolicy(built, 'index.html')
+    expect(policy).toBe(`script-src 'self'; style-src 'self' '${hash('a{}b{}')}';`)
+    expect(html).toContain('<style>a{}b{}</style><p></p>')
+    expect(html.match(/<style>/g)).toHaveLength(1)
+  })
+
   it('throws an error with the page’s name if it is missing', () => {
     expect(() => tightenPolicy('<p>no policy</p>', 'bare.html')).toThrow('bare.html')
     const noCharset = '<meta http-equiv="content-security-policy" content="default-src \'none\'">'
