@@ -85,6 +85,8 @@ const Opening = z.strictObject({
   summary: Text,
   /** The day on which it was posted. */
   posted: z.iso.date(),
+  /** The last day to apply, if there is one. */
+  until: z.iso.date().optional(),
   employment: z.enum(['full-time', 'part-time', 'contractor', 'temporary', 'intern']),
   /** E.g. "40 hours a week, between 8:00 and 18:00". */
   hours: Text,

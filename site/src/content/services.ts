@@ -32,7 +32,7 @@ export const services = z
       claim: 'A deliverability guarantee',
       line: 'Your message reaches the inbox, or we fix it at our own cost.',
       question: 'What does the guarantee cover?',
-      answer: `${promises.guarantee} No mailbox is used before it is ready, every address is checked before we write, and SPF, DKIM and DMARC are set up and monitored. Whether a person replies is up to them, and no one can guarantee that.`,
+      answer: `${promises.guarantee} No mailbox is used before it is ready, every address is checked before we write, and SPF, DKIM and DMARC are set up and monitored. Whether a person replies is up to them.`,
     },
     {
       claim: '100% done-for-you leads',

@@ -1,4 +1,6 @@
+import { initials } from '@leadwright/shared/people'
 import { describe, expect, it } from 'vitest'
+import { letter } from './lettering.ts'
 import { portrait, portraitPath } from './portrait.ts'
 
 describe('a drawn portrait', () => {
@@ -11,6 +13,16 @@ describe('a drawn portrait', () => {
     expect(portrait('Ada Example')).toBe(portrait('Ada Example'))
     expect(portrait('Ada Example')).not.toBe(portrait('Noel Sample'))
   })
+
+  it.each(['Jonas Feld', 'Quentin Jay', 'Jack Quinn', 'Ada Example'])(
+    'shows all of the initials of %s',
+    (name) => {
+      const [, y = '', scale = ''] =
+        /translate\([\d.-]+ ([\d.]+)\) scale\(([\d.]+)\)/.exec(portrait(name)) ?? []
+      const { depth } = letter(initials(name), 460, 'italic', -3)
+      expect(Number(y) + depth * Number(scale)).toBeLessThan(480)
+    },
+  )
 
   it('shows one letter for a single name', () => {
     const letters = (name: string) => portrait(name).split('translate(').length

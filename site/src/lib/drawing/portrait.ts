@@ -6,6 +6,8 @@ import { palette } from './palette.ts'
 
 const SIDE = 480
 const LETTER_SIZE = 460
+/** The share of the side that letters take. */
+const MOST_OF_HEIGHT = 0.94
 
 /** A name as a file name; a name in a non-Latin script becomes its code points. */
 export function portraitSlug(name: string): string {
@@ -58,13 +60,15 @@ export function portrait(name: string, coarseness = 1): string {
     wave: 16 + Math.round(random() * 14),
     turn: Math.round(-24 + random() * 48),
   }
-  const { svg, width } = letter(
+  const { svg, width, depth } = letter(
     initials(name),
     LETTER_SIZE,
     random() > 0.5 ? 'italic' : 'upright',
     -3,
   )
-  const scale = Math.min(1, (SIDE * 0.8) / width)
+  // Letters that reach below the line stay within the margin, too.
+  const height = capHeight(LETTER_SIZE) + 2 * depth
+  const scale = Math.min(1, (SIDE * 0.8) / width, (SIDE * MOST_OF_HEIGHT) / height)
   const x = (SIDE - width * scale) / 2
   const y = (SIDE + capHeight(LETTER_SIZE) * scale) / 2
   return (
