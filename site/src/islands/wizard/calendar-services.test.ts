@@ -28,6 +28,9 @@ test.each<[typeof cal, Record<string, unknown>, string | undefined]>([
 
 test('Cal.com is asked once, with what is known about the guest, and never for Calendly', () => {
   vi.stubGlobal('window', {})
+  // Its script needs the queue when it is loaded.
+  cal.prepare?.()
+  expect(window.Cal?.q).toEqual([])
   const { state, parentElement } = box()
   const url = 'https://cal.com/acme/30?name=Ada%20Ward&ref=c1'
   expect(cal.show({ url, parentElement })).toBe(false)

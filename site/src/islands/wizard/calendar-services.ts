@@ -26,6 +26,8 @@ declare global {
 }
 
 interface CalendarService {
+  /** Before the script is loaded. */
+  prepare?: () => unknown
   /** Shows the calendar; false as long as the script has not loaded. Throws if it cannot. */
   show(place: Place): boolean
   /** What a message of the calendar's frame reports. */
@@ -53,6 +55,8 @@ export const calendarServices: Record<Widget['service'], CalendarService> = {
     outcomeOf: ({ event }) => (event === 'calendly.event_scheduled' ? 'booked' : undefined),
   },
   cal: {
+    // Its script fails if the queue does not exist.
+    prepare: calApi,
     show({ url, parentElement }) {
       const isAsked = parentElement.dataset['asked'] === url
       if (!isAsked) {

@@ -69,6 +69,7 @@ export function useWidget(
       }
     }, WIDGET_POLL_MS)
     const limit = setTimeout(giveUp, WIDGET_FALLBACK_MS)
+    calendarServices[service].prepare?.()
     loadScript(script, giveUp)
     const onMessage = (event: MessageEvent<unknown>) => {
       const outcome = outcomeOf(event, { url, box: parentElement, service })
