@@ -285,6 +285,8 @@ describe('the hiring page', () => {
       title: opening?.title,
       url: `${TEST_SITE}/hiring`,
     })
+    expect(text).toContain(company.hiringVideo.transcript?.join('') ?? '?')
+    expect(hrefOf(page, 'main', 'Send your assignment')).toBe('#apply')
     expect(hrefOf(page, 'main', 'Have it sent again')).toBe(`${TEST_PORTAL}/application`)
     expect(hrefOf(page, 'form', 'What we keep, for how long and why')).toBe('/policies#retention')
   })

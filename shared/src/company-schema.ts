@@ -206,6 +206,8 @@ export const Company = z.strictObject({
   hiringVideo: z.strictObject({
     host: z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a host name'),
     code: z.string().regex(/^[\w-]{1,32}$/),
+    /** What is said in it, one paragraph each, for those who cannot watch or hear it. */
+    transcript: z.array(Text).min(1).optional(),
   }),
   /** If missing, the hiring page names no job, and the build warns. */
   opening: Opening.refine(({ remoteIn, office }) => remoteIn || office, {
