@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { writtenToField, writtenToTitle } from '@leadwright/shared/data-requests'
 import { demoPassword } from '@leadwright/shared/demo'
 import { messages } from '@leadwright/shared/messages'
 import { TEST_SITE } from '../../scripts/lib/test-builds.ts'
@@ -169,11 +170,8 @@ test('someone who was written to asks on the site to be left alone', async ({
   const address = 'pia.written@example.test'
   const keys = new Keys(page)
   await page.goto(`${TEST_SITE}/policies`)
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: messages.dataRequests.title })
-    .click()
-  const email = page.getByRole('textbox', { name: messages.dataRequests.field })
+  await page.getByRole('contentinfo').getByRole('link', { name: writtenToTitle }).click()
+  const email = page.getByRole('textbox', { name: writtenToField })
   await expect(email).toBeEnabled()
 
   await test.step('a wrong address and a lost connection keep what was typed', async () => {

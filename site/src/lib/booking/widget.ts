@@ -22,7 +22,7 @@ const serviceOf = (calendar: string): Widget['service'] | undefined =>
 /**
  * The widget of a calendar's service, or undefined for a host without one: that calendar is opened
  * by its link. `CALENDAR_WIDGET_URL` replaces the script of its service, and serves every other
- * host, e.g. that of a Cal.com of your own, whose script is `/embed/embed.js`.
+ * host, e.g. a Cal.com that the company hosts, whose script is `/embed/embed.js`.
  */
 export function widgetOf(calendar: string): Widget | undefined {
   const given = configuredScript()
