@@ -34,14 +34,9 @@ export const companyLabel = (client: Named & { companyName?: string | null }): s
 const characters = (word = '') =>
   Array.from(new Intl.Segmenter('en').segment(word), ({ segment }) => segment)
 
-/** A form of address such as “Dr.” or “Prof.”, but no initial such as “J.” */
-const isTitle = (word: string) => /^\p{L}[\p{L}-]+\.$/u.test(word)
-
 /** One or two capital letters for an avatar. */
 export function initials(name: string): string {
-  const all = name.trim().split(/\s+/).filter(Boolean)
-  const named = all.findIndex((word) => !isTitle(word))
-  const words = all.slice(Math.max(named, 0))
+  const words = name.trim().split(/\s+/).filter(Boolean)
   const [first = '?'] = characters(words[0])
   const [last = ''] = words.length > 1 ? characters(words.at(-1)) : []
   return (first + last).toLocaleUpperCase('en')

@@ -17,6 +17,16 @@ export function portraitSlug(name: string): string {
   return latin || [...name].map((sign) => sign.codePointAt(0)?.toString(16)).join('-')
 }
 
+/** A form of address such as “Dr.” or “Prof.”, but no initial such as “J.” */
+const isTitle = (word: string) => /^\p{L}[\p{L}-]+\.$/u.test(word)
+
+/** The initials of a name without the titles before it. */
+export function monogram(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const start = words.findIndex((word) => !isTitle(word))
+  return initials(words.slice(Math.max(start, 0)).join(' '))
+}
+
 /** The URL path of a person's drawn portrait. */
 export function portraitPath(name: string): string {
   return `/portraits/${portraitSlug(name)}.svg`
@@ -61,7 +71,7 @@ export function portrait(name: string, coarseness = 1): string {
     turn: Math.round(-24 + random() * 48),
   }
   const { svg, width, depth } = letter(
-    initials(name),
+    monogram(name),
     LETTER_SIZE,
     random() > 0.5 ? 'italic' : 'upright',
     -3,
