@@ -26,7 +26,7 @@ const origin = `http://localhost:${port}`
 const portal = portalBuild(
   {
     ...{ siteOrigin: 'http://localhost:4321', portalOrigin: origin, production: false },
-    ...{ companyFile: '', siteTextsFile: '', calendarWidget: '' },
+    ...{ companyFile: '', siteTextsFile: '', calendarWidget: '', backupKeep: '' },
   },
   portalDir,
 )

@@ -54,8 +54,6 @@ export default defineConfig({
         "default-src 'none'",
         "img-src 'self' data:",
         "font-src 'self'",
-        "connect-src 'self'",
-        "manifest-src 'self'",
         "base-uri 'none'",
         "form-action 'self'",
       ],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Company, resolveCompany } from '@leadwright/shared/company'
 import { emailPattern } from '@leadwright/shared/email'
+import { BACKUPS_KEPT } from '@leadwright/shared/retention'
 import { decodeUtf8 } from '@leadwright/shared/utf8'
 import { z } from 'zod'
 import {
@@ -104,7 +105,7 @@ const Environment = z.object({
   BACKUP_AT: z.iso
     .time({ precision: -1, error: 'must be a time of day such as 03:00' })
     .default('03:00'),
-  BACKUP_KEEP: z.coerce.number().int().min(1).default(14),
+  BACKUP_KEEP: z.coerce.number().int().min(1).default(BACKUPS_KEPT),
   METRICS_TOKEN: SigningKey.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })

@@ -1,5 +1,6 @@
 import { leadwrightCompany as company } from '@leadwright/shared/company-leadwright'
-import { dataRequestKeptDays } from '@leadwright/shared/data-requests'
+import { requestOwnData } from '@leadwright/shared/contracts/personal-data/data-requests'
+import { dataRequestDueDays, dataRequestKeptDays } from '@leadwright/shared/data-requests'
 import {
   ASSIGNMENT_REQUIREMENTS,
   HIRING_CHECKBOXES,
@@ -10,7 +11,9 @@ import {
   HIRING_FILE_MONTHS,
   HIRING_RECORD_MONTHS,
 } from '@leadwright/shared/hiring-rules'
+import { promises } from '@leadwright/shared/promises'
 import {
+  BACKUPS_KEPT,
   DRAFT_MONTHS,
   ERASED_ADDRESS_DAYS,
   GUEST_DAYS,
@@ -26,14 +29,15 @@ import { builtFile, builtHtml, builtPage, textOf } from './built-site.ts'
 const LISTED = [
   '/',
   '/book-a-meeting',
+  '/did-we-write-to-you',
   '/general-meeting-15-mins',
   '/general-meeting-30-mins',
   '/general-meeting-60-mins',
   '/hiring',
-  '/onboarding-call',
   '/policies',
-  '/project-check-in',
 ]
+/** Not in the sitemap. */
+const FOR_CLIENTS = ['/onboarding-call', '/project-check-in']
 
 type Page = ReturnType<typeof builtPage>
 const texts = (page: Page, selector: string) => [...page.querySelectorAll(selector)].map(textOf)
@@ -71,6 +75,10 @@ describe('metadata for search engines and shared links', () => {
     expect(png.subarray(1, 4).toString()).toBe('PNG')
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
     expect(contentOf(page, 'meta[property="og:image:alt"]')).toMatch(/^Leadwright: .+\.$/)
+  })
+
+  test.each(FOR_CLIENTS)('%s, a page for clients, is not listed', (path) => {
+    expect(contentOf(builtPage(path), 'meta[name=robots]')).toBe('noindex')
   })
 
   test('the company and its people are described in JSON-LD', () => {
@@ -137,17 +145,20 @@ describe('the landing page', () => {
       expect(closing).toContain(shown)
     }
     const questions = [...page.querySelectorAll('[aria-labelledby=questions-title] details')]
-    expect(questions.map((one) => textOf(one))).toEqual(
-      company.questions.map(({ question, answer }) => question + answer),
-    )
+    const [example, ...others] = questions.map((one) => textOf(one))
+    expect(example).toContain('2 × $4,600 = $9,200')
+    expect(others).toEqual(company.questions.map(({ question, answer }) => question + answer))
   })
 })
 
 describe('every page', () => {
-  test.each(LISTED)('%s shows the registered company name and address', (path) => {
-    const footer = textOf(builtPage(path).querySelector('footer'))
-    expect(footer).toContain([company.legal.name, ...company.legal.address].join(', '))
-  })
+  test.each([...LISTED, ...FOR_CLIENTS])(
+    '%s shows the registered company name and address',
+    (path) => {
+      const footer = textOf(builtPage(path).querySelector('footer'))
+      expect(footer).toContain([company.legal.name, ...company.legal.address].join(', '))
+    },
+  )
 
   test('there is a favicon.ico for programs that request it unprompted', () => {
     const icon = builtFile('favicon.ico')
@@ -181,6 +192,54 @@ describe('the policies', () => {
   })
 })
 
+test('the landing page and the terms promise the same about money and deliverability', () => {
+  const [landing, terms] = ['/', '/policies'].map((path) =>
+    textOf(builtPage(path).querySelector('main')),
+  )
+  for (const promise of Object.values(promises)) {
+    expect(landing).toContain(promise)
+    expect(terms).toContain(promise)
+  }
+})
+
+describe('the page for people we wrote to', () => {
+  const page = builtPage('/did-we-write-to-you')
+
+  test('says how long data is kept, as the server keeps it', () => {
+    const text = textOf(page.querySelector('main'))
+    for (const time of [
+      `${LEAD_MONTHS} months after the last activity`,
+      `${DRAFT_MONTHS} months after the last change`,
+      `within ${dataRequestDueDays} days`,
+      `at most ${ERASED_ADDRESS_DAYS} days`,
+    ]) {
+      expect(text).toContain(time)
+    }
+  })
+
+  test('sends its form to the portal only, and says what to do without scripts', () => {
+    const html = builtHtml('/did-we-write-to-you')
+    expect(page.querySelector('form')?.getAttribute('data-action')).toBe(
+      `${TEST_PORTAL}${requestOwnData.path}`,
+    )
+    expect(html).toContain(`connect-src ${TEST_PORTAL};`)
+    expect(html).toMatch(/<noscript>[\s\S]*needs JavaScript[\s\S]*mailto:/)
+    expect(page.querySelector('fieldset')?.hasAttribute('disabled')).toBe(true)
+  })
+
+  test('is linked from every footer with a list of pages, and from the policies', () => {
+    for (const [path, part] of [
+      ['/', 'footer'],
+      ['/hiring', 'footer'],
+      ['/policies', 'footer'],
+      ['/policies', '#privacy ~ ol'],
+      ['/policies', '#retention'],
+    ] as const) {
+      expect(hrefOf(builtPage(path), part, 'Did we write to you?')).toBe('/did-we-write-to-you')
+    }
+  })
+})
+
 test('the policies state the retention periods that the server applies', () => {
   const rows = texts(builtPage('/policies'), '#retention tbody tr')
   for (const time of [
@@ -195,6 +254,7 @@ test('the policies state the retention periods that the server applies', () => {
     `readable for at most ${ERASED_ADDRESS_DAYS} days`,
     `${dataRequestKeptDays} days after our answer`,
     `${TRASH_DAYS} days`,
+    `${BACKUPS_KEPT} days`,
   ]) {
     expect(rows.filter((row) => row.includes(time)).length, time).toBeGreaterThan(0)
   }
@@ -225,6 +285,8 @@ describe('the hiring page', () => {
       title: opening?.title,
       url: `${TEST_SITE}/hiring`,
     })
+    expect(text).toContain(company.hiringVideo.transcript?.join('') ?? '?')
+    expect(hrefOf(page, 'main', 'Send your assignment')).toBe('#apply')
     expect(hrefOf(page, 'main', 'Have it sent again')).toBe(`${TEST_PORTAL}/application`)
     expect(hrefOf(page, 'form', 'What we keep, for how long and why')).toBe('/policies#retention')
   })

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { writtenToField, writtenToTitle } from '@leadwright/shared/data-requests'
 import { demoPassword } from '@leadwright/shared/demo'
 import { messages } from '@leadwright/shared/messages'
+import { TEST_SITE } from '../../scripts/lib/test-builds.ts'
 import { choose } from '../support/choose.ts'
 import { Keys } from '../support/keys.ts'
 import { inEachLook, overflow } from '../support/looks.ts'
@@ -156,5 +158,56 @@ test('an admin finds a person by name, downloads what is stored, and erases it a
     await expect(page.getByRole('row', { name: /^Erased person/ }).first()).toBeVisible()
     await page.goto('/studio/workspace/leads?q=Henrike')
     await expect(page.getByText(messages.studio.noResults('Henrike'))).toBeVisible()
+  })
+})
+
+test('someone who was written to asks on the site to be left alone', async ({
+  page,
+  portal,
+  allowConsole,
+}) => {
+  allowConsole(/net::ERR_(FAILED|INTERNET_DISCONNECTED)/)
+  const address = 'pia.written@example.test'
+  const keys = new Keys(page)
+  await page.goto(`${TEST_SITE}/policies`)
+  await page.getByRole('contentinfo').getByRole('link', { name: writtenToTitle }).click()
+  const email = page.getByRole('textbox', { name: writtenToField })
+  await expect(email).toBeEnabled()
+
+  await test.step('a wrong address and a lost connection keep what was typed', async () => {
+    await email.focus()
+    await keys.type('pia.written@example')
+    await keys.press('Enter')
+    await expect(page.getByText(messages.fields.email)).toBeVisible()
+    await expect(email).toBeFocused()
+    await keys.type('.test')
+    await page.context().setOffline(true)
+    await keys.press('Enter')
+    await expect(page.getByText(messages.request.offline)).toBeVisible()
+    await expect(email).toHaveValue(address)
+    await page.context().setOffline(false)
+    await inEachLook(page, async () => {
+      expect(await overflow(page)).toBe(0)
+      await axe(page)
+    })
+  })
+
+  await test.step('the answer says where a link went, not whether the address is known', async () => {
+    await email.focus()
+    await keys.press('Enter')
+    await expect(page.getByText(messages.dataRequests.answered)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused()
+    await expect(page.getByRole('status').getByText(address)).toBeVisible()
+    await page.getByRole('button', { name: 'Use another address' }).click()
+    await expect(email).toBeFocused()
+    await expect(email).toHaveValue(address)
+  })
+
+  await test.step('the emailed link puts the address on the list', async () => {
+    const mail = () => portal.mails().find(({ to }) => to.includes(address))
+    await expect.poll(mail).toBeDefined()
+    await page.goto(/https?:\S+choice/.exec(mail()?.text ?? '')?.[0] ?? '')
+    await page.getByRole('button', { name: 'Don’t write to me again' }).click()
+    await expect(page.getByText('Your address is on our do-not-contact list.')).toBeVisible()
   })
 })

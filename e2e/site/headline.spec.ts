@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addStyles } from '../support/clipped-texts.ts'
-import { DOUBLED } from '../support/fit.ts'
+import { DOUBLED, SPACED } from '../support/fit.ts'
 import { watchLayoutShift } from '../support/layout-shift.ts'
 import { WIDTHS } from '../support/looks.ts'
 import { expect, test } from '../test.ts'
@@ -89,6 +89,25 @@ test('the headline types itself without layout shifts, and a visitor can pause a
   await test.step('when paused, it fits next to its control at every width', async () => {
     await control(page, 'Pause').click()
     for (const width of [320, 390, 768, 1280, 1920]) await expectWithin(page, width)
+  })
+
+  await test.step('with spaced text, the control is not on the phrase', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await addStyles(page, SPACED)
+    const play = await control(page, 'Play').boundingBox()
+    const phrase = await animatedCopy(page).boundingBox()
+    if (!play || !phrase) throw new Error('Both are shown.')
+    const isBelow = play.y >= phrase.y + phrase.height - 1
+    expect(isBelow || play.x >= phrase.x + phrase.width, JSON.stringify({ play, phrase })).toBe(
+      true,
+    )
+    await addStyles(page, '')
+  })
+
+  await test.step('the whole sentence is printed', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('.still')).toHaveCSS('opacity', '1')
+    await page.emulateMedia({ media: null })
   })
 
   await test.step('with text at twice the size, the control does not overlap the knot', async () => {

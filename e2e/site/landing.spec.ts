@@ -63,6 +63,30 @@ test('with reduced motion, the landing page runs no script and shows the essenti
     expect(await page.getByRole('banner').boundingBox()).toMatchObject({ x: 0, width: 1920 })
   })
 
+  await test.step('the button is on the first screen of a phone on its side and of a low window', async () => {
+    for (const [width, height] of [
+      [844, 390],
+      [700, 500],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect(page.locator('.act .button')).toBeInViewport({ ratio: 1 })
+    }
+  })
+
+  await test.step('on a tablet, the labels are between the drawing and the text', async () => {
+    for (const width of [768, 1024]) {
+      await page.setViewportSize({ width, height: 1024 })
+      const drawing = await page.locator('.drawing.wide').boundingBox()
+      const lede = await page.locator('.lede').boundingBox()
+      for (const label of await page.locator('.legend li:not(.fourth)').all()) {
+        const box = await label.boundingBox()
+        if (!box || !drawing || !lede) throw new Error('All are shown.')
+        expect(box.y).toBeGreaterThanOrEqual(drawing.y + drawing.height)
+        expect(box.y + box.height).toBeLessThanOrEqual(lede.y)
+      }
+    }
+  })
+
   const answers = page.locator('#work details p')
   await test.step('print includes the definitions', async () => {
     await page.emulateMedia({ media: 'print' })

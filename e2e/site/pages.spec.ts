@@ -14,6 +14,7 @@ const KINDS: readonly Kind[] = [
   { path: '/', axeAt: 1280 },
   { path: '/hiring', axeAt: 1280 },
   { path: '/policies', axeAt: 1280 },
+  { path: '/did-we-write-to-you' },
   { path: '/book-a-meeting', oneScreen: true },
   { path: '/general-meeting-15-mins', axeAt: 320, oneScreen: true },
   { path: '/no-such-page', axeAt: 1280 },

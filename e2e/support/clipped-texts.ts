@@ -21,6 +21,7 @@ export function clippedTexts(page: Page): Promise<string[]> {
       if (!element || text === '' || element.closest('.hidden, .skip, noscript, script, style'))
         continue
       if (element.closest('[aria-hidden="true"]')) continue
+      if (getComputedStyle(element).clipPath === 'inset(50%)') continue
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
       const range = document.createRange()
       range.selectNodeContents(node)

@@ -3,7 +3,7 @@ import { addStyles, clippedTexts } from './clipped-texts.ts'
 import { overflow, WIDTHS } from './looks.ts'
 
 /** The text spacing that WCAG 1.4.12 requires a page to support. */
-const SPACED =
+export const SPACED =
   '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}'
 /** A browser with doubled text size. */
 export const DOUBLED = ':root{font-size:212.5%!important}'

@@ -44,7 +44,13 @@ export const apiBuild: Build = {
 /** The settings built into the site and the portal: the two origins and the company. */
 type BuildSettings = Pick<
   Settings,
-  'siteOrigin' | 'portalOrigin' | 'companyFile' | 'siteTextsFile' | 'calendarWidget' | 'production'
+  | 'siteOrigin'
+  | 'portalOrigin'
+  | 'companyFile'
+  | 'siteTextsFile'
+  | 'calendarWidget'
+  | 'backupKeep'
+  | 'production'
 >
 
 const settingsOf = (settings: BuildSettings): Pick<Build, 'env' | 'inputs'> => ({
@@ -68,14 +74,19 @@ export const portalBuild = (settings: BuildSettings, outDir = 'portal/dist'): Bu
 
 export const siteBuild = (settings: BuildSettings, outDir = 'site/dist'): Build => {
   const { env, inputs } = settingsOf(settings)
-  const { siteTextsFile, calendarWidget } = settings
+  const { siteTextsFile, calendarWidget, backupKeep } = settings
   return {
     name: 'site',
     folder: 'site',
     command: ['astro', 'build', '--outDir', inRoot(outDir)],
     outDir,
     expectedOutput: 'index.html',
-    env: { ...env, SITE_TEXTS_FILE: siteTextsFile, CALENDAR_WIDGET_URL: calendarWidget },
+    env: {
+      ...env,
+      SITE_TEXTS_FILE: siteTextsFile,
+      CALENDAR_WIDGET_URL: calendarWidget,
+      BACKUP_KEEP: backupKeep,
+    },
     inputs: siteTextsFile === '' ? inputs : [...inputs, siteTextsFile],
   }
 }

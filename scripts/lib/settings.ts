@@ -20,6 +20,8 @@ export interface Settings {
   siteTextsFile: string
   /** The URL of the scheduling widget's script; empty for the service's own. */
   calendarWidget: string
+  /** How many nightly backups are kept, for the site's policies; empty for the usual number. */
+  backupKeep: string
   production: boolean
 }
 
@@ -73,6 +75,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     companyFile: env['COMPANY_FILE'] ? resolve(root, env['COMPANY_FILE']) : '',
     siteTextsFile: siteTextsFile(env, dataDir),
     calendarWidget: env['CALENDAR_WIDGET_URL'] ?? '',
+    backupKeep: env['BACKUP_KEEP'] ?? '',
     production: env['LEADWRIGHT_ENV'] === 'production',
   }
 }

@@ -13,6 +13,7 @@ const settings = {
   companyFile: '',
   siteTextsFile: '',
   calendarWidget: '',
+  backupKeep: '',
   production: false,
 }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { BOOKING_ROUTES, CALENDAR_KEYS, type CalendarKey } from './bookings.ts'
 import { measures } from './claims.ts'
+import { Opening, Text } from './company-opening.ts'
 import { emailPattern } from './email.ts'
 import { TimeZone } from './fields.ts'
 import { orderTerms } from './orders.ts'
 
-const Text = z.string().trim().min(1)
 const HttpsUrl = z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'must be https' })
 /** An automation tool may use plain http inside a private network (spec section 2, Operations). */
 const HttpUrl = z.url({ protocol: /^https?$/, error: 'must be http or https' })
@@ -66,44 +66,6 @@ const meetings = z.strictObject(
     typeof Meeting
   >,
 )
-
-const pay = z
-  .strictObject({
-    /** ISO 4217, e.g. EUR. */
-    currency: z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as EUR'),
-    /** In whole units of the currency, before tax. */
-    from: z.int().min(1),
-    to: z.int().min(1),
-    per: z.enum(['hour', 'day', 'week', 'month', 'year']),
-  })
-  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'must not be less than pay.from' })
-
-/** The job of the hiring page, described before its assignment. */
-const Opening = z.strictObject({
-  title: Text,
-  /** What the job involves, in a few sentences. */
-  summary: Text,
-  /** The day on which it was posted. */
-  posted: z.iso.date(),
-  employment: z.enum(['full-time', 'part-time', 'contractor', 'temporary', 'intern']),
-  /** E.g. "40 hours a week, between 8:00 and 18:00". */
-  hours: Text,
-  /** E.g. "Remote, within three hours of Berlin". */
-  place: Text,
-  /** Where applicants may live, as ISO 3166 country codes; or the office of the job. */
-  remoteIn: z
-    .array(z.string().regex(/^[A-Z]{2}$/, 'must be a country code such as DE'))
-    .min(1)
-    .optional(),
-  office: z.strictObject({ street: Text, city: Text, country: Text }).optional(),
-  /** If missing, the page and search engines show no pay, and the build warns. */
-  pay: pay.optional(),
-  /** E.g. "February 2027, or when you can". */
-  start: Text,
-  /** What follows after the assignment, and how long it takes. */
-  process: Text,
-})
-export type Opening = z.infer<typeof Opening>
 
 /** The source of a figure. The build warns about a figure without it. */
 const Evidence = z.strictObject({
@@ -216,6 +178,18 @@ export const Company = z.strictObject({
    * none.
    */
   questions: z.array(z.strictObject({ question: Text, answer: Text })).default([]),
+  /**
+   * A month as an example of the flat fee, shown with the questions: the fee of one deal in whole
+   * units of the currency, and how often it is due.
+   */
+  feeExample: z
+    .strictObject({
+      fee: z.int().min(1),
+      leads: z.int().min(1),
+      meetings: z.int().min(1),
+      deals: z.int().min(1),
+    })
+    .optional(),
   calendars,
   meetings,
   /** For places where an address is read or typed: a profile, a card, a talk. */
@@ -232,6 +206,8 @@ export const Company = z.strictObject({
   hiringVideo: z.strictObject({
     host: z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a host name'),
     code: z.string().regex(/^[\w-]{1,32}$/),
+    /** What is said in it, one paragraph each, for those who cannot watch or hear it. */
+    transcript: z.array(Text).min(1).optional(),
   }),
   /** If missing, the hiring page names no job, and the build warns. */
   opening: Opening.refine(({ remoteIn, office }) => remoteIn || office, {

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import { leadwrightCompany } from './company-leadwright.ts'
 import { Company } from './company-schema.ts'
 
+export type { Opening } from './company-opening.ts'
 export {
   Company,
   type Evidence,
-  type Opening,
   type Person,
   type ShortLink,
 } from './company-schema.ts'

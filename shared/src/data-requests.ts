@@ -8,3 +8,8 @@ export const dataRequestLinkDays = 7
 export const dataRequestDueDays = 30
 /** Answered requests are kept for this many days, without the address. */
 export const dataRequestKeptDays = 180
+
+/** The site's page with the form that asks for the link, and the labels of page and form. */
+export const writtenToPath = '/did-we-write-to-you'
+export const writtenToTitle = 'Did we write to you?'
+export const writtenToField = 'The email address we wrote to'

@@ -23,3 +23,5 @@ export const DRAFT_MONTHS = 6
  * block it; then only its keyed hash is left.
  */
 export const ERASED_ADDRESS_DAYS = 3
+/** Nightly backups that are kept, unless `BACKUP_KEEP` says otherwise. */
+export const BACKUPS_KEPT = 14

@@ -1,3 +1,5 @@
+import { promises } from './promises.ts'
+
 /** One numbered clause of the terms; `id` is its anchor in the address. */
 export interface Clause {
   id: string
@@ -55,6 +57,9 @@ export const fillTerms = (text: string, company: { name: string; order: TermNumb
     text.replaceAll('{name}', company.name),
   )
 
+/** How long before the company ends the service it says so. */
+const noticeDays = 30
+
 /**
  * The seven terms (spec section 2) until an admin changes them. `{name}` is replaced with the company,
  * `{email}` with its support contact, and the numbers with those of the company file.
@@ -69,6 +74,8 @@ If you do not accept them, please do not use the service.
 
 {name} finds companies that match a client’s ideal profile, contacts their decision-makers, and arranges meetings with those who are interested. The work is done by people, with the help of software.
 
+${promises.guarantee} Whether a person replies is up to them.
+
 In the portal, signed-in clients see the status of their campaign, their updates and their payments. A signed order takes precedence over this page.
 
 ## User responsibilities
@@ -79,7 +86,9 @@ Do not try to access data that is not yours, disrupt the service, or use the lea
 
 ## Payment terms
 
-Clients pay a flat fee, agreed before work starts, for each deal that closes with someone we introduced. A deal is closed when it is signed. Leads and meetings cost nothing.
+${promises.fee} It is due for deals with people we introduced. A deal is closed when it is signed.
+
+${promises.budget}
 
 A fee is due within {feeDueDays} days of the day it is completed in the portal. If a lead or a deal should not count, tell us within {objectionDays} days. Amounts in the portal are in the currency of your order.
 
@@ -97,7 +106,7 @@ Nothing here limits liability where the law does not allow it, such as for willf
 
 ## Termination
 
-You may end the service in writing at any time. We may end it with 30 days’ notice, or immediately if these terms are seriously breached.
+You may end the service in writing at any time. We may end it with ${noticeDays} days’ notice, or immediately if these terms are seriously breached.
 
 Fees remain due for deals that close within {tailDays} days after the end with people we introduced. Your access then ends, and your data is deleted as described below.`
 

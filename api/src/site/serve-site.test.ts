@@ -9,7 +9,8 @@ const PAGE = `<!doctype html><title>Policies</title>${'<p>words</p>'.repeat(50)}
 const FILES = {
   'index.html': '<!doctype html><title>Home</title>',
   'policies.html': PAGE,
-  '404.html': '<!doctype html><title>Not found</title>',
+  '404.html':
+    '<!doctype html><title>Not found</title><p data-nearest hidden>Did you mean <a href="/">/</a>?</p>',
   'logo.png': 'not really a picture',
   '_astro/app.HASH.js': 'export {}',
   _headers: `/*
@@ -99,6 +100,23 @@ describe('addresses', () => {
   ])('%s redirects to the canonical address of its page', async (path, location) => {
     const answer = await ask(path)
     expect([answer.status, answer.headers['location']]).toEqual([308, location])
+  })
+
+  test.each([
+    ['/Policies?a=1', '/policies?a=1'],
+    ['/policies,', '/policies'],
+    ['/Studio/Vault.', 'https://app.test/studio/vault'],
+  ])('%s, as people type it, redirects to what was meant', async (path, location) => {
+    const answer = await ask(path)
+    expect([answer.status, answer.headers['location']]).toEqual([302, location])
+  })
+
+  test('a typo gets the 404 page with a link to the nearest page', async () => {
+    const answer = await ask('/polices')
+    expect(answer.status).toBe(404)
+    expect(answer.body.toString()).toContain(
+      '<p data-nearest>Did you mean <a href="/policies">/policies</a>?</p>',
+    )
   })
 
   test('a trailing slash is removed without leaving the site', async () => {

@@ -1,3 +1,4 @@
+import { dataRequestDueDays } from '@leadwright/shared/data-requests'
 import { LEAD_MONTHS } from '@leadwright/shared/retention'
 import { z } from 'zod'
 
@@ -7,7 +8,10 @@ const Clause = z.strictObject({
   text: z.array(z.string()).min(1),
 })
 
-/** The five parts of the privacy section. `{email}` stands for the support contact. */
+/**
+ * The five parts of the privacy section. `{email}` stands for the support contact, `{written-to}` for
+ * the link to the page of that name.
+ */
 export const privacy = z
   .array(Clause)
   .length(5)
@@ -50,8 +54,8 @@ export const privacy = z
       id: 'contact',
       title: 'Contact',
       text: [
-        'You can ask to see, correct, export or delete the data we hold about you. Write to {email} and a person will reply within 30 days. You can also complain to the data protection authority where you live.',
-        `If you object to being written to, we put your address on our do-not-contact list, and no client’s campaign includes you again. If you ask us to erase your data, we also ask clients who received it to delete their copies. Otherwise, we erase it at the latest ${LEAD_MONTHS} months after the last activity.`,
+        `You can ask to see, correct, export or delete the data we hold about you. Write to {email} and a person will reply within ${dataRequestDueDays} days. You can also complain to the data protection authority where you live.`,
+        `If we wrote to you for a client, the page “{written-to}” sends you a link to do this. If you object to being written to, we put your address on our do-not-contact list, and no client’s campaign includes you again. If you ask us to erase your data, we also ask clients who received it to delete their copies. Otherwise, we erase it at the latest ${LEAD_MONTHS} months after the last activity.`,
       ],
     },
   ])

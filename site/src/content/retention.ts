@@ -5,6 +5,7 @@ import {
   HIRING_RECORD_MONTHS,
 } from '@leadwright/shared/hiring-rules'
 import {
+  BACKUPS_KEPT,
   DRAFT_MONTHS,
   ERASED_ADDRESS_DAYS,
   GUEST_DAYS,
@@ -13,6 +14,10 @@ import {
   NOTIFICATION_DAYS,
   TRASH_DAYS,
 } from '@leadwright/shared/retention'
+
+/** A backup is made each night, and the newest ones are kept: as many days as backups. */
+const backupDays = Number(process.env['BACKUP_KEEP'] || BACKUPS_KEPT)
+if (!(backupDays >= 1)) throw new Error('BACKUP_KEEP must be a number of backups')
 
 /** What is kept, for how long and why; uses the constants of the jobs that delete it. */
 export const retention: readonly { what: string; time: string; why: string }[] = [
@@ -80,6 +85,11 @@ export const retention: readonly { what: string; time: string; why: string }[] =
     what: 'Items deleted in the portal',
     time: `${TRASH_DAYS} days`,
     why: 'to restore items deleted by mistake',
+  },
+  {
+    what: 'Backups, which still contain deleted data',
+    time: `${backupDays} days`,
+    why: 'to recover after a failure; what was erased is erased again when a backup is used',
   },
   {
     what: 'Accounts, payments and the record of who changed what',

@@ -1,3 +1,4 @@
+import { promises } from '@leadwright/shared/promises'
 import { z } from 'zod'
 
 const Service = z.strictObject({
@@ -31,8 +32,7 @@ export const services = z
       claim: 'A deliverability guarantee',
       line: 'Your message reaches the inbox, or we fix it at our own cost.',
       question: 'What does the guarantee cover?',
-      answer:
-        'Warm-ups: no mailbox is used before it is ready. Bounces: every address is checked before we write. Technical records: SPF, DKIM and DMARC are set up and monitored. If any of these fails, we stop, fix it and make up the sending at no charge. Whether a person replies is up to them, and no one can guarantee that.',
+      answer: `${promises.guarantee} No mailbox is used before it is ready, every address is checked before we write, and SPF, DKIM and DMARC are set up and monitored. Whether a person replies is up to them.`,
     },
     {
       claim: '100% done-for-you leads',
@@ -52,7 +52,6 @@ export const services = z
       claim: 'Payment for closed deals only',
       line: 'One flat fee when a deal closes. Until then, you owe us nothing.',
       question: 'When do I pay?',
-      answer:
-        'When a client we brought you has signed. The fee is flat, based on performance alone and agreed before we start. There’s no retainer, no setup fee and no charge for a lead or a meeting.',
+      answer: `When a client we brought you has signed. ${promises.fee} ${promises.budget}`,
     },
   ])

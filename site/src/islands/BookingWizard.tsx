@@ -1,7 +1,9 @@
-import { type CalendarKey, calendarUrl } from '@leadwright/shared/bookings'
+import { type CalendarKey, calendarUrl, redirectPath } from '@leadwright/shared/bookings'
 import { questionText, SCHEDULE_WORDS } from '@leadwright/shared/wizard-questions'
 import { useEffect } from 'react'
 import type { MeetingText } from '../lib/booking/meeting.ts'
+import type { Widget } from '../lib/booking/widget.ts'
+import { Boundary } from './Boundary.tsx'
 import { CalendarScreen } from './wizard/CalendarScreen.tsx'
 import { Progress } from './wizard/Progress.tsx'
 import { QuestionScreen } from './wizard/QuestionScreen.tsx'
@@ -12,8 +14,8 @@ interface Props {
   supportEmail: string
   calendars: Readonly<Record<CalendarKey, string>>
   meetings: Readonly<Record<CalendarKey, MeetingText>>
-  /** URL of the scheduling widget's script. */
-  widgetUrl: string
+  /** How each calendar is shown inside the page, if its service can. */
+  widgets: Partial<Record<CalendarKey, Widget>>
 }
 
 /**
@@ -21,7 +23,23 @@ interface Props {
  * section 4).
  */
 export default function BookingWizard(props: Props) {
-  const { companyName, supportEmail, calendars, meetings, widgetUrl } = props
+  const { supportEmail } = props
+  const fallback = (
+    <p className="failed" role="alert">
+      The questions stopped working on this page. <a href="/book-a-meeting">Start again</a>,{' '}
+      <a href={redirectPath('discovery')}>book a discovery meeting</a>, or write to{' '}
+      <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+    </p>
+  )
+  return (
+    <Boundary fallback={fallback}>
+      <Wizard {...props} />
+    </Boundary>
+  )
+}
+
+function Wizard(props: Props) {
+  const { companyName, supportEmail, calendars, meetings, widgets } = props
   const { place, moved, choose, back, settle } = useWizard(calendars)
   const text =
     place.at === 'question' ? questionText(place.question, companyName) : SCHEDULE_WORDS.heading
@@ -40,7 +58,7 @@ export default function BookingWizard(props: Props) {
           meeting={meetings[place.calendar]}
           companyName={companyName}
           supportEmail={supportEmail}
-          widgetUrl={widgetUrl}
+          widget={widgets[place.calendar]}
           onBack={back}
         />
       ) : null}

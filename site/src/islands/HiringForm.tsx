@@ -3,6 +3,7 @@ import { HIRING_CHECKBOXES } from '@leadwright/shared/hiring'
 import { limits } from '@leadwright/shared/limits'
 import { messages } from '@leadwright/shared/messages'
 import { Fragment, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Boundary } from './Boundary.tsx'
 import { Confirmations } from './hiring/Confirmations.tsx'
 import { Missing } from './hiring/Missing.tsx'
 import { PdfField } from './hiring/PdfField.tsx'
@@ -14,10 +15,26 @@ import { useApplication } from './hiring/use-application.ts'
 interface Props {
   /** The URL that receives the form, on the portal's origin. */
   action: string
+  supportEmail: string
 }
 
 /** The application form (spec sections 2 and 5): Submit is enabled once the form is complete. */
-export default function HiringForm({ action }: Props) {
+export default function HiringForm({ action, supportEmail }: Props) {
+  const fallback = (
+    <p role="alert">
+      The form stopped working on this page. <a href="/hiring?again=1#apply">Reload this page</a>:
+      everything except the file is kept. Or write to{' '}
+      <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+    </p>
+  )
+  return (
+    <Boundary fallback={fallback}>
+      <ApplicationForm action={action} />
+    </Boundary>
+  )
+}
+
+function ApplicationForm({ action }: Pick<Props, 'action'>) {
   const { draft, chosen, phase, complete, change, choose, tick, submit } = useApplication(action)
   /** The email is validated once the field has been left. */
   const [left, setLeft] = useState(false)
@@ -110,7 +127,7 @@ export default function HiringForm({ action }: Props) {
             type="submit"
             className="button"
             disabled={!complete || !validEmail}
-            aria-disabled={sending}
+            aria-disabled={sending || undefined}
           >
             {sending ? 'Submitting...' : 'Submit'}
           </button>

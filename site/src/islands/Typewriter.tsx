@@ -1,11 +1,27 @@
 import { useEffect, useReducer, useState } from 'react'
 import { nextTyped, stepDelayMs, type Typed, wholeFirst } from '../lib/typewriter.ts'
+import { Boundary } from './Boundary.tsx'
 
 /**
  * The animated copy of the headline's last line, with its pause control. It is decorative: screen
  * readers get the static sentence next to it, and nothing is shown until it runs.
  */
 export default function Typewriter({ phrases }: { phrases: readonly string[] }) {
+  const still = (
+    <div className="typewriter">
+      <span className="copy" aria-hidden="true">
+        <span>{phrases[0]}</span>
+      </span>
+    </div>
+  )
+  return (
+    <Boundary fallback={still}>
+      <Typing phrases={phrases} />
+    </Boundary>
+  )
+}
+
+function Typing({ phrases }: { phrases: readonly string[] }) {
   const [typed, advance] = useReducer(
     (current: Typed) => nextTyped(phrases, current),
     wholeFirst(phrases),
@@ -19,9 +35,9 @@ export default function Typewriter({ phrases }: { phrases: readonly string[] }) 
   }, [phrases, typed, paused])
 
   return (
-    <div className="typewriter">
+    <div className="typewriter" data-phrases={phrases.join('\n')}>
       <span className={paused ? 'copy paused' : 'copy'} aria-hidden="true">
-        {phrases[typed.phrase]?.slice(0, typed.length)}
+        <span>{phrases[typed.phrase]?.slice(0, typed.length)}</span>
       </span>
       <button type="button" onClick={() => setPaused(!paused)}>
         <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">

@@ -1,16 +1,16 @@
 /**
- * Replaces each image that failed, before or after this runs, with the one in its `data-fallback`.
+ * Replaces each image that failed, before or after this runs, with the placeholder, which the body
+ * contains as a data URL.
  */
 export function swapFailedImages(): void {
-  for (const image of document.querySelectorAll<HTMLImageElement>('img[data-fallback]')) {
+  for (const image of document.images) {
     const swap = () => {
-      image.removeAttribute('srcset')
-      for (const source of image.closest('picture')?.querySelectorAll('source') ?? []) {
-        source.remove()
-      }
-      image.src = image.dataset['fallback'] ?? ''
+      image.srcset = ''
+      // Without the sources of other formats.
+      image.closest('picture')?.replaceChildren(image)
+      image.src = document.body.dataset['placeholder'] ?? ''
     }
-    // Only once: a fallback that fails too is not requested again.
+    // Only once: the placeholder is not requested again.
     if (image.complete && image.naturalWidth === 0) swap()
     else image.addEventListener('error', swap, { once: true })
   }

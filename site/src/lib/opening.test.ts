@@ -19,6 +19,7 @@ test('the job posting has everything that search engines require', () => {
     title: opening?.title,
     description: expect.stringContaining(opening?.summary ?? '?'),
     datePosted: opening?.posted,
+    validThrough: `${opening?.until}T23:59:59-12:00`,
     employmentType: 'FULL_TIME',
     hiringOrganization: { '@type': 'Organization', name: leadwrightCompany.name },
     jobLocationType: 'TELECOMMUTE',

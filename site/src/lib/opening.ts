@@ -27,7 +27,8 @@ const employmentTypes: Record<Opening['employment'], string> = {
  * @param page the URL of the page to apply on
  */
 export function jobPosting(company: Company, opening: Opening, page: URL): Record<string, unknown> {
-  const { title, summary, hours, place, start, process, posted, remoteIn, office, pay } = opening
+  const { title, summary, hours, place, start, process, posted, until, remoteIn, office, pay } =
+    opening
   const paragraphs = [summary, `Place: ${place}.`, `Hours: ${hours}.`, `Start: ${start}.`, process]
   return {
     '@context': 'https://schema.org',
@@ -36,6 +37,8 @@ export function jobPosting(company: Company, opening: Opening, page: URL): Recor
     description: paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join(''),
     identifier: { '@type': 'PropertyValue', name: company.name, value: `${title} ${posted}` },
     datePosted: posted,
+    // The end of the day everywhere.
+    ...(until && { validThrough: `${until}T23:59:59-12:00` }),
     employmentType: employmentTypes[opening.employment],
     directApply: true,
     url: page.href,

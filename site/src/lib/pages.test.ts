@@ -12,8 +12,15 @@ describe('the URL path of a page', () => {
     expect(publicPath(built)).toBe(shown)
   })
 
-  it('is listed for search engines if the page has content', () => {
-    const indexed = ['/', '/hiring', '/policies', '/book-a-meeting', '/onboarding-call']
-    expect([...indexed, '/discovery-meeting', '/404'].filter(isIndexed)).toEqual(indexed)
+  it('is listed for search engines if the page is for everyone and has content', () => {
+    const indexed = [
+      '/',
+      '/hiring',
+      '/policies',
+      '/did-we-write-to-you',
+      '/general-meeting-30-mins',
+    ]
+    const others = ['/discovery-meeting', '/onboarding-call', '/project-check-in', '/404']
+    expect([...indexed, ...others].filter(isIndexed)).toEqual(indexed)
   })
 })

@@ -1,15 +1,22 @@
-import { BOOKING_ROUTES } from '@leadwright/shared/bookings'
+import { BOOKING_ROUTES, type CalendarKey } from '@leadwright/shared/bookings'
+import { writtenToPath } from '@leadwright/shared/data-requests'
+
+/** Calendars of people who are clients already. */
+const FOR_CLIENTS: readonly CalendarKey[] = ['onboarding', 'partner-check-in']
 
 /**
- * The pages that search engines may list. Pages that redirect to a calendar and the 404 page have
- * `noindex` and are not in the sitemap.
+ * The pages that search engines may list. Pages that redirect to a calendar, pages for clients and
+ * the 404 page have `noindex` and are not in the sitemap.
  */
 const INDEXED = [
   '/',
   '/book-a-meeting',
   '/hiring',
   '/policies',
-  ...BOOKING_ROUTES.filter(({ kind }) => kind !== 'redirect').map(({ path }) => path as string),
+  writtenToPath,
+  ...BOOKING_ROUTES.filter(
+    ({ kind, calendar }) => kind !== 'redirect' && !FOR_CLIENTS.includes(calendar),
+  ).map(({ path }) => path as string),
 ]
 
 /** The public path of a built page, without the file extension or a trailing slash. */

@@ -2,11 +2,10 @@ import type { Company } from '@leadwright/shared/company'
 
 /** The company and its founders for search engines (schema.org). */
 export function organization(company: Company, home: URL): Record<string, unknown> {
-  const person = ({ name, role, bio, socials }: Company['founders'][number]) => ({
+  const person = ({ name, role, socials }: Company['founders'][number]) => ({
     '@type': 'Person',
     name,
     jobTitle: role,
-    description: bio,
     sameAs: Object.values(socials),
   })
   return {

@@ -1,4 +1,8 @@
-import { type DataRequestKind, dataRequestDueDays } from '@leadwright/shared/data-requests'
+import {
+  type DataRequestKind,
+  dataRequestDueDays,
+  writtenToPath,
+} from '@leadwright/shared/data-requests'
 import { LEAD_MONTHS } from '@leadwright/shared/retention'
 import type { Context } from 'hono'
 import type { Config } from '../../config.ts'
@@ -30,7 +34,7 @@ export function choicePage(c: Context<AppEnv>, config: Config): Response {
   )
   const body = [
     paragraph(
-      `${company.name} looks for business contacts on behalf of its clients. What we store about a person comes from public sources, such as company websites and professional profiles, and from providers of business data: name, job title, company, business contact details, and what was written between us. We use it to write to people whose work fits what a client offers, and pass it on to that client if someone is interested. We delete it at the latest ${LEAD_MONTHS} months after the last contact.`,
+      `${company.name} looks for business contacts on behalf of its clients. What we store about a person comes from public sources, such as company websites and professional profiles, and from providers of business data: name, job title, company, business contact details, and what was written between us. We use it to write to people whose work fits what a client offers, and pass it on to that client if someone is interested. We delete it at the latest ${LEAD_MONTHS} months after the last activity.`,
     ),
     paragraph(
       'This page is the same for everyone. It doesn’t show whether we have data about you. The link works for one choice.',
@@ -54,7 +58,5 @@ export const donePage = (c: Context<AppEnv>, config: Config, kind: DataRequestKi
 export const unusablePage = (c: Context<AppEnv>, config: Config): Response =>
   plainPage(c, config, {
     ...{ title: 'This link doesn’t work', status: 404 },
-    body: paragraph(
-      'If you used it already, your choice was recorded. Otherwise it is incomplete or too old, and you can ask for another one on our website.',
-    ),
+    body: `<p>If you used it already, your choice was recorded. Otherwise it is incomplete or too old, and you can <a href="${escapeHtml(config.siteOrigin + writtenToPath)}">ask for another one</a>.</p>`,
   })

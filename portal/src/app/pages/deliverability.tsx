@@ -1,5 +1,5 @@
 import { ownClient } from '@leadwright/shared/own-client'
-import { company } from '../../lib/company.ts'
+import { promises } from '@leadwright/shared/promises'
 import { prefetch } from '../../lib/prefetch.ts'
 import { OwnDomains } from '../../modules/deliverability/own-domains.tsx'
 import { clientDomainsQuery, incidentsQuery } from '../../modules/deliverability/sending.queries.ts'
@@ -11,9 +11,7 @@ export const loader = () => prefetch(clientDomainsQuery(ownClient), incidentsQue
 export function Component() {
   return (
     <>
-      <PageHeader title="Deliverability">
-        {`The guarantee covers warm-ups, bounces and technical records: if any of these fails, ${company.name} stops, fixes it and makes up the sending at no charge.`}
-      </PageHeader>
+      <PageHeader title="Deliverability">{promises.guarantee}</PageHeader>
       <OwnDomains />
     </>
   )

@@ -1,5 +1,6 @@
 import { ownClient } from '@leadwright/shared/own-client'
 import { paths } from '@leadwright/shared/portal-paths'
+import { promises } from '@leadwright/shared/promises'
 import { ownLeadPath, updatePath } from '@leadwright/shared/record-paths'
 import { ClientDeals } from '../../modules/money/deals/client-deals.tsx'
 import { OrderSection } from '../../modules/money/orders/order-section.tsx'
@@ -14,7 +15,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 export function Component() {
   return (
     <>
-      <PageHeader title="Payments" />
+      <PageHeader title="Payments">{`${promises.fee} ${promises.budget}`}</PageHeader>
       <div className="grid gap-5">
         <BalanceStats clientId={ownClient} />
         <ToPay clientId={ownClient} />

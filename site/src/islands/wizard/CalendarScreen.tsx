@@ -1,7 +1,8 @@
 import { WIDGET_HEIGHT_PX, WIDGET_MIN_WIDTH_PX } from '@leadwright/shared/bookings'
 import { SCHEDULE_WORDS } from '@leadwright/shared/wizard-questions'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { MeetingText } from '../../lib/booking/meeting.ts'
+import type { Widget } from '../../lib/booking/widget.ts'
 import { BackButton } from './BackButton.tsx'
 import { BOOKED_HEADING, NextSteps } from './NextSteps.tsx'
 import { clearAnswers } from './stored-answers.ts'
@@ -12,29 +13,44 @@ interface Props {
   meeting: MeetingText
   companyName: string
   supportEmail: string
-  widgetUrl: string
+  /** None if the calendar's service has no widget. */
+  widget: Widget | undefined
   onBack(): void
 }
 
 const BOX = { height: WIDGET_HEIGHT_PX, minWidth: WIDGET_MIN_WIDTH_PX }
 
+interface NoticeProps {
+  state: WidgetState
+  url: string
+  /** Whether the button replaces a link that had the focus. */
+  takesFocus: boolean
+}
+
 /** Shown in place of the calendar until it has loaded. */
-function Notice({ state, url }: { state: WidgetState; url: string }) {
+function Notice({ state, url, takesFocus }: NoticeProps) {
+  const button = useRef<HTMLAnchorElement>(null)
+  const isShown = state === 'missing' || state === 'elsewhere'
+  useEffect(() => {
+    if (isShown && takesFocus) button.current?.focus()
+  }, [isShown, takesFocus])
+
+  // A key and an element for each text: browser translation replaces text nodes.
   if (state === 'loading') {
     return (
-      <p className="notice" role="status">
+      <p key="loading" className="notice" role="status">
         <svg width="72" height="60" viewBox="0 0 32 27" aria-hidden="true">
           <path d="M1 21h8c8 0 13-4 13-9.5a5.5 5.5 0 0 0-11 0C11 19 17 23 24 23h7" />
         </svg>
-        Loading the calendar
+        <span>Loading the calendar</span>
       </p>
     )
   }
-  if (state !== 'missing') return null
+  if (!isShown) return null
   return (
-    <p className="notice" role="status">
-      The calendar didn’t load on this page.
-      <a className="button" href={url} target="_blank" rel="noopener">
+    <p key="link" className="notice" role="status">
+      {state === 'missing' ? <span>The calendar didn’t load on this page.</span> : null}
+      <a ref={button} className="button" href={url} target="_blank" rel="noopener">
         Open Calendar
       </a>
     </p>
@@ -46,11 +62,13 @@ function Notice({ state, url }: { state: WidgetState; url: string }) {
  * the widget confirms a booking; bookings in another tab are unknown here.
  */
 export function CalendarScreen(props: Props) {
-  const { url, widgetUrl, meeting, companyName, supportEmail, onBack } = props
+  const { url, widget, meeting, companyName, supportEmail, onBack } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  const state = useWidget(box, url, widgetUrl)
+  const state = useWidget(box, url, widget)
   const isBooked = state === 'booked'
+  const hasBox = state !== 'missing' && state !== 'elsewhere'
+  const [hadFocus, setHadFocus] = useState(false)
 
   useEffect(() => heading.current?.focus(), [isBooked])
 
@@ -64,19 +82,27 @@ export function CalendarScreen(props: Props) {
     <section className="calendar">
       <div role="status">
         <h2 ref={heading} tabIndex={-1}>
-          {isBooked ? BOOKED_HEADING : SCHEDULE_WORDS.heading}
+          <span key={String(isBooked)}>{isBooked ? BOOKED_HEADING : SCHEDULE_WORDS.heading}</span>
         </h2>
-        <p>{isBooked ? `${meeting.title}, ${meeting.details}.` : SCHEDULE_WORDS.text}</p>
+        {/* Which meeting it is; the note about the calendar follows. */}
+        <p>{`${meeting.title}, ${meeting.details}.`}</p>
+        {isBooked ? null : <p>{SCHEDULE_WORDS.text}</p>}
       </div>
       {isBooked ? <NextSteps prepare={meeting.prepare} supportEmail={supportEmail} /> : null}
       <BackButton onBack={onBack}>{SCHEDULE_WORDS.back}</BackButton>
       <div className="place">
-        <Notice state={state} url={url} />
-        <div ref={box} className="widget" style={BOX} hidden={state === 'missing'} />
+        <Notice state={state} url={url} takesFocus={hadFocus} />
+        <div ref={box} className="widget" style={BOX} hidden={!hasBox} />
       </div>
-      {state === 'missing' || isBooked ? null : (
+      {!hasBox || isBooked ? null : (
         <p className="own-tab">
-          <a href={url} target="_blank" rel="noopener">
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener"
+            onFocus={() => setHadFocus(true)}
+            onBlur={() => setHadFocus(false)}
+          >
             Open the calendar in a new tab
           </a>
         </p>

@@ -1,18 +1,10 @@
 import { WIDGET_FALLBACK_MS, WIDGET_POLL_MS } from '@leadwright/shared/timings'
 import { type RefObject, useEffect, useState } from 'react'
+import type { Widget } from '../../lib/booking/widget.ts'
+import { calendarServices } from './calendar-services.ts'
 
-/** The part of the scheduling widget's API used here. */
-interface SchedulingWidget {
-  initInlineWidget(options: { url: string; parentElement: HTMLElement }): void
-}
-
-declare global {
-  interface Window {
-    Calendly?: SchedulingWidget
-  }
-}
-
-export type WidgetState = 'loading' | 'ready' | 'missing' | 'booked'
+/** `elsewhere`: the calendar's service has no widget, so it is opened by its link. */
+export type WidgetState = 'loading' | 'ready' | 'missing' | 'booked' | 'elsewhere'
 
 function loadScript(src: string, onError: () => void): void {
   const loading = document.querySelector(`script[src="${CSS.escape(src)}"]`)
@@ -25,44 +17,51 @@ function loadScript(src: string, onError: () => void): void {
   if (!loading) document.head.append(script)
 }
 
-/** Whether a message is the widget's own notification of a booking made in it. */
-function isBooking(event: MessageEvent<unknown>, url: string, box: HTMLElement): boolean {
-  if (event.origin !== new URL(url).origin) return false
+/** What the calendar's own frame reports, e.g. a booking made in it. */
+function outcomeOf(
+  { origin, source, data }: MessageEvent<unknown>,
+  { url, box, service }: { url: string; box: HTMLElement; service: Widget['service'] },
+) {
+  const own = calendarServices[service]
+  if (origin !== new URL(url).origin && origin !== own.origin) return undefined
   const frames = Array.from(box.querySelectorAll('iframe'))
-  if (!frames.some((frame) => frame.contentWindow === event.source)) return false
-  const { data } = event
-  return (
-    typeof data === 'object' &&
-    data !== null &&
-    'event' in data &&
-    data.event === 'calendly.event_scheduled'
-  )
+  if (!frames.some((frame) => frame.contentWindow === source)) return undefined
+  return typeof data === 'object' && data !== null
+    ? own.outcomeOf(data as Record<string, unknown>)
+    : undefined
 }
 
-/** Shows the calendar in `box` once its script has loaded, and reports when a meeting is booked. */
+/**
+ * Shows the calendar in `box` once its service's script has loaded, and reports when a meeting is
+ * booked.
+ */
 export function useWidget(
   box: RefObject<HTMLElement | null>,
   url: string,
-  widgetUrl: string,
+  widget: Widget | undefined,
 ): WidgetState {
-  const [state, setState] = useState<WidgetState>('loading')
+  const [state, setState] = useState<WidgetState>(widget ? 'loading' : 'elsewhere')
 
   useEffect(() => {
     const parentElement = box.current
-    if (parentElement === null) return
+    if (parentElement === null || widget === undefined) return
+    const { service, script } = widget
+    const empty = () => {
+      delete parentElement.dataset['asked']
+      parentElement.replaceChildren()
+    }
     const stop = () => {
       clearInterval(poll)
       clearTimeout(limit)
     }
     const giveUp = () => {
       stop()
-      parentElement.replaceChildren()
+      empty()
       setState('missing')
     }
     const poll = setInterval(() => {
-      if (window.Calendly === undefined) return
       try {
-        window.Calendly.initInlineWidget({ url, parentElement })
+        if (!calendarServices[service].show({ url, parentElement })) return
         stop()
         setState('ready')
       } catch {
@@ -70,17 +69,20 @@ export function useWidget(
       }
     }, WIDGET_POLL_MS)
     const limit = setTimeout(giveUp, WIDGET_FALLBACK_MS)
-    loadScript(widgetUrl, giveUp)
+    calendarServices[service].prepare?.()
+    loadScript(script, giveUp)
     const onMessage = (event: MessageEvent<unknown>) => {
-      if (isBooking(event, url, parentElement)) setState('booked')
+      const outcome = outcomeOf(event, { url, box: parentElement, service })
+      if (outcome === 'booked') setState('booked')
+      if (outcome === 'missing') giveUp()
     }
     addEventListener('message', onMessage)
     return () => {
       stop()
       removeEventListener('message', onMessage)
-      parentElement.replaceChildren()
+      empty()
     }
-  }, [box, url, widgetUrl])
+  }, [box, url, widget])
 
   return state
 }

@@ -89,7 +89,7 @@ export const wideThread = draw({
   tangle: { centre: [196, 108], reach: [165, 84], turns: 24 },
   crowdFrom: -260,
   crowdReach: 900,
-  crowdSize: 56,
+  crowdSize: 50,
   chosen: [
     [440, 172],
     [612, 92],

@@ -26,6 +26,8 @@ export interface Lettering {
   /** SVG paths, starting at x = 0 on a baseline at y = 0. */
   svg: string
   width: number
+  /** How far letters such as J reach below the baseline. */
+  depth: number
 }
 
 /**
@@ -40,12 +42,14 @@ export function letter(
   const font = faces[face]
   const scale = size / font.unitsPerEm
   let x = 0
-  const paths = font.glyphsForString(text).map((glyph) => {
+  const glyphs = font.glyphsForString(text)
+  const depth = Math.max(0, ...glyphs.map(({ bbox }) => -bbox.minY * scale))
+  const paths = glyphs.map((glyph) => {
     const place = `translate(${x.toFixed(1)} 0) scale(${scale.toFixed(4)} ${(-scale).toFixed(4)})`
     x += glyph.advanceWidth * scale + (tracking * size) / 100
     return `<path transform="${place}" d="${glyph.path.toSVG()}"/>`
   })
-  return { svg: paths.join(''), width: x - (tracking * size) / 100 }
+  return { svg: paths.join(''), width: x - (tracking * size) / 100, depth }
 }
 
 /** The height of a capital letter at `size`. */

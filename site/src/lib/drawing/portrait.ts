@@ -6,6 +6,8 @@ import { palette } from './palette.ts'
 
 const SIDE = 480
 const LETTER_SIZE = 460
+/** The share of the side that letters take. */
+const MOST_OF_HEIGHT = 0.94
 
 /** A name as a file name; a name in a non-Latin script becomes its code points. */
 export function portraitSlug(name: string): string {
@@ -13,6 +15,16 @@ export function portraitSlug(name: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
   return latin || [...name].map((sign) => sign.codePointAt(0)?.toString(16)).join('-')
+}
+
+/** A form of address such as “Dr.” or “Prof.”, but no initial such as “J.” */
+const isTitle = (word: string) => /^\p{L}[\p{L}-]+\.$/u.test(word)
+
+/** The initials of a name without the titles before it. */
+export function monogram(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const start = words.findIndex((word) => !isTitle(word))
+  return initials(words.slice(Math.max(start, 0)).join(' '))
 }
 
 /** The URL path of a person's drawn portrait. */
@@ -58,13 +70,15 @@ export function portrait(name: string, coarseness = 1): string {
     wave: 16 + Math.round(random() * 14),
     turn: Math.round(-24 + random() * 48),
   }
-  const { svg, width } = letter(
-    initials(name),
+  const { svg, width, depth } = letter(
+    monogram(name),
     LETTER_SIZE,
     random() > 0.5 ? 'italic' : 'upright',
     -3,
   )
-  const scale = Math.min(1, (SIDE * 0.8) / width)
+  // Letters that reach below the line stay within the margin, too.
+  const height = capHeight(LETTER_SIZE) + 2 * depth
+  const scale = Math.min(1, (SIDE * 0.8) / width, (SIDE * MOST_OF_HEIGHT) / height)
   const x = (SIDE - width * scale) / 2
   const y = (SIDE + capHeight(LETTER_SIZE) * scale) / 2
   return (

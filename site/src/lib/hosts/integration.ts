@@ -5,6 +5,7 @@ import { portalOrigin, siteOrigin } from '../origins.ts'
 import { publicPath } from '../pages.ts'
 import { tightenPolicy } from './policy.ts'
 import { type BuiltPage, hostRules } from './rules.ts'
+import { mergeStyles } from './styles.ts'
 import { headersFile, redirectsFile, vercelFile } from './writers.ts'
 
 /** Cloudflare Pages ignores longer lines in `_headers`; the page's meta element still applies. */
@@ -17,7 +18,7 @@ function tightenPages(dir: URL): BuiltPage[] {
     .sort()
     .map((file) => {
       const url = new URL(file, dir)
-      const { html, policy } = tightenPolicy(readFileSync(url, 'utf8'), file)
+      const { html, policy } = tightenPolicy(mergeStyles(readFileSync(url, 'utf8')), file)
       writeFileSync(url, html)
       return { path: publicPath(`/${file}`), policy }
     })

@@ -23,6 +23,16 @@ describe('the policy of a built page', () => {
     expect(html).toContain('<script type="module">run()</script>')
   })
 
+  it('allows the styles that the page has now, whatever it had when Astro hashed them', () => {
+    const built = page(
+      `script-src &#39;self&#39;; style-src &#39;self&#39; &#39;${hash('a{}')}&#39;;`,
+      '<style>a{}b{}</style>',
+    )
+    expect(tightenPolicy(built, 'index.html').policy).toBe(
+      `script-src 'self'; style-src 'self' '${hash('a{}b{}')}';`,
+    )
+  })
+
   it('throws an error with the page’s name if it is missing', () => {
     expect(() => tightenPolicy('<p>no policy</p>', 'bare.html')).toThrow('bare.html')
     const noCharset = '<meta http-equiv="content-security-policy" content="default-src \'none\'">'
