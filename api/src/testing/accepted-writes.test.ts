@@ -258,6 +258,7 @@ const queries = ({ ids }: Installation): Record<string, readonly object[]> => ({
     ...{ period, figure: 'bookings', of: 'all' },
   })),
   '/api/finances/months/:month/entries': moneyFigures.map((figure) => ({ figure })),
+  '/api/finances/revenue': [wholePeriod],
   '/api/pay': (ids.get('staff') ?? []).slice(0, 3).map((staffId) => ({ staffId })),
   '/api/clients/:clientId/payments/statement': [wholePeriod],
   '/api/clients/own/payments/statement': [wholePeriod],
@@ -265,7 +266,7 @@ const queries = ({ ids }: Installation): Record<string, readonly object[]> => ({
   '/api/weekly-figures': [{ week: '2000-01-03' }, { week: '2026-03-02' }, { week: '2100-12-27' }],
 })
 
-const months = ['2000-01', '2026-03', '2100-12']
+const months = ['2026-03', '2000-01', '2100-12']
 
 /** The responses of the endpoint, for a few records of its feature or for its list. */
 async function read(on: Installation, endpoint: Endpoint) {

@@ -290,6 +290,7 @@ const ofAnAssignedClient = {
   'DELETE /api/target-lists/:targetListId': 'target_lists',
   'GET /api/client-notes/:clientNoteId': 'client_notes',
   'GET /api/clients/:clientId': clientTables,
+  'GET /api/clients/:clientId/action-items': clientTables,
   'GET /api/clients/:clientId/campaign': clientTables,
   'GET /api/clients/:clientId/external-campaigns': clientTables,
   'GET /api/clients/:clientId/incidents': clientTables,

@@ -114,12 +114,12 @@ export const listClientResults = defineEndpoint('GET /api/client-results', {
   }),
 })
 
-/** Only what the caller may act on. */
+/** Only what the caller may act on; without amounts, because staff who work for the client call it. */
 export const listClientActionItems = defineEndpoint('GET /api/clients/:clientId/action-items', {
   topics: ['conversations', 'leads', 'meetings', 'payments', 'updates', 'waiting'],
   access: 'clients.work',
   summary: 'List what waits for you at a client',
-  response: z.object({ items: z.array(ActionItemEntry) }),
+  response: z.object({ items: z.array(ActionItemEntry.omit({ amount: true })) }),
 })
 
 /** Everything that the caller's role may see; other lists are empty. */

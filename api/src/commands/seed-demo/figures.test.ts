@@ -176,7 +176,10 @@ async function checkTeam(demo: Demo) {
   )
   expect((windows[0]?.until ?? '') >= (objections[0]?.objectedOn ?? '9')).toBe(true)
   const proposals = (await ok(listTimeProposals, {}, admin)).items
-  expect(counts.waiting).toBe(toDecide + unread + objections.length + proposals.length)
+  const drafts = (await ok(listLeads, { query: { state: 'due' } }, admin)).items
+  expect(counts.waiting).toBe(
+    toDecide + unread + objections.length + proposals.length + drafts.length,
+  )
   expect(items.reduce((sum, one) => sum + one.pendingUpdates, 0)).toBe(toDecide)
 
   const workloads = await ok(listWorkloads, { query: {} }, admin)

@@ -108,6 +108,7 @@ const leftOut = {
       'conversations',
       'erasures',
       'hiring_submissions.decide_by',
+      'hiring_submissions.requirements_met',
       'job_runs',
       'lead_events.kind',
     ],

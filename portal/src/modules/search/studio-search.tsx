@@ -34,7 +34,9 @@ export function StudioSearch({ Palette, load }: Props) {
     const press = (event: KeyboardEvent) => {
       if (shortcutOf(event).toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      if (!event.repeat) show(!open)
+      // Its answer would be about another page.
+      const isAsking = document.querySelector('[role=alertdialog]') !== null
+      if (!event.repeat && !isAsking) show(!open)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)

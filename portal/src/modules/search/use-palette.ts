@@ -42,6 +42,9 @@ export function usePalette(commands: Commands, query: RefObject<string>, onClose
   /** Whether the results match the typed text. */
   const isCurrent = asked === typed.trim() && (asked === '' || !search.isFetching)
   const settled = asked !== '' && isCurrent && !search.error
+  /** Of the typed text: results, and fitting pages and actions. */
+  const fitting = kind === undefined ? commands : { ...commands, all: [], ofClients: [] }
+  const found = foundGroups(asked, fitting, results, role)
   const groups = groupsOf()
   const options = groups.flatMap((group) => group.options)
   const chosen = Math.min(active, options.length - 1)
@@ -52,8 +55,6 @@ export function usePalette(commands: Commands, query: RefObject<string>, onClose
     if (actionsOf) return actionGroups(actionsOf)
     if (asksFor) return clientGroups(asksFor, results, asked === '' ? recent : [])
     if (asked === '') return idleGroups(commands, recent)
-    const fitting = kind === undefined ? commands : { ...commands, all: [], ofClients: [] }
-    const found = foundGroups(asked, fitting, results, role)
     if (found.length > 0 || !settled) return found
     return nothingGroups(asked, commands, search.data?.nearest ?? [], role)
   }
@@ -66,7 +67,7 @@ export function usePalette(commands: Commands, query: RefObject<string>, onClose
     if (!opensFirst || !isCurrent) return
     setOpensFirst(false)
     // What is only near was not asked for.
-    if (asked === '' || results.length > 0) choose(chosen)
+    if (asked === '' || found.length > 0) choose(chosen)
   })
 
   function show(next: View) {

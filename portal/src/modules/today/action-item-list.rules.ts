@@ -61,7 +61,10 @@ const dated: readonly ActionItemKind[] = [
 ]
 
 /** The age of the entries, e.g. "oldest: 3 days" or "up to 2 days late". */
-export function ageText({ kind, count: amount, since }: ActionItemEntry, today: string): string {
+export function ageText(
+  { kind, count: amount, since }: Pick<ActionItemEntry, 'kind' | 'count' | 'since'>,
+  today: string,
+): string {
   if (since === null) return ''
   if (kind === 'weeks.missing') return `for the week of ${formatWeek(since)}`
   const day = since.includes('T') ? localDay(new Date(since)) : since

@@ -7,7 +7,7 @@ import { type ActionItemEntry, actionItemLinks, ageText } from './action-item-li
 import { TodayRow, TodayRows } from './today-rows.tsx'
 
 interface Props {
-  due: readonly ActionItemEntry[]
+  due: readonly (Omit<ActionItemEntry, 'amount'> & Partial<ActionItemEntry>)[]
   /** Where an item leads, e.g. for one client; by default, to its page. */
   pathOf?: (kind: ActionItemEntry['kind']) => string
 }
@@ -30,7 +30,7 @@ export function ActionItemList({ due, pathOf = pagePath }: Props) {
               key={kind}
               note={
                 <>
-                  {amount !== null && (
+                  {amount != null && (
                     <>
                       <Money cents={amount} />
                       {age && <span> · </span>}

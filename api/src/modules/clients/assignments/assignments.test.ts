@@ -4,7 +4,11 @@ import { setCampaignStatus, setCampaignWeek } from '@leadwright/shared/contracts
 import { getClient, updateClient } from '@leadwright/shared/contracts/clients/client-details'
 import { clientNotes, listClientNotes } from '@leadwright/shared/contracts/clients/client-notes'
 import { listClients } from '@leadwright/shared/contracts/clients/clients'
-import { milestones, setMilestoneDone } from '@leadwright/shared/contracts/clients/milestones'
+import {
+  listMilestones,
+  milestones,
+  setMilestoneDone,
+} from '@leadwright/shared/contracts/clients/milestones'
 import { getPicture } from '@leadwright/shared/contracts/identity/account'
 import * as leads from '@leadwright/shared/contracts/leads'
 import { LeadBody } from '@leadwright/shared/contracts/leads/lead-parts'
@@ -51,7 +55,9 @@ test('assigned staff see their clients in lists, search and Today, and no others
       ({ kind, count }) => [kind, count],
     ),
     agenda: (await ok(getToday, { query: {} }, staff)).agenda.map((one) => one.client?.name),
-    due: (await ok(getToday, { query: {} }, staff)).milestones.map((one) => one.clientName),
+    due: (await ok(listMilestones, { query: { owner: 'me' } }, staff)).items.map(
+      (one) => one.companyName,
+    ),
   })
   const nothing = { clients: [], leads: [], found: [], agenda: [], due: [] }
   expect(await seen()).toEqual(nothing)

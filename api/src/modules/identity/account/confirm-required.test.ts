@@ -22,6 +22,7 @@ import { addClient } from '@leadwright/shared/contracts/clients/clients'
 import { eraseClient } from '@leadwright/shared/contracts/clients/erase-client'
 import { revealGooglePassword } from '@leadwright/shared/contracts/clients/google-password'
 import * as members from '@leadwright/shared/contracts/clients/members'
+import { applyOnboarding } from '@leadwright/shared/contracts/clients/onboarding'
 import {
   sendPasswordLink,
   setAccessSuspended,
@@ -33,6 +34,7 @@ import { checkInstallation } from '@leadwright/shared/contracts/installation'
 import { removeFailedMail, retryMail } from '@leadwright/shared/contracts/mail'
 import {
   changeRole,
+  handOver,
   invitePerson,
   putPersonPicture,
   removePerson,
@@ -236,6 +238,8 @@ const harmless = [
   ...[retryMail, removeFailedMail, putPersonPicture, removePersonPicture],
   ...[publishSite, checkInstallation, testWebhook, enableWebhook, setBaseline],
   ...[retryWebhookDelivery, retryFailedDeliveries, removeWebhookDelivery],
+  // These assign work on clients, as assigning a team member to a client does.
+  ...[applyOnboarding, handOver],
   // These only revoke access.
   ...[revokeApiKey, removeWebhook],
 ]
