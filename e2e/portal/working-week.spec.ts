@@ -10,7 +10,7 @@ const most = {
   'release a draft': 30,
   'note a call': 70,
   'decide an update that a colleague decides meanwhile': 30,
-  'send two reports': 40,
+  'send two reports': 60,
 }
 
 test('an admin’s week by keyboard, with a colleague at the same work and ten minutes without network', async ({

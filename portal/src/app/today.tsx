@@ -7,7 +7,7 @@ import { Video } from 'lucide-react'
 import { lazy } from '../lib/lazy.ts'
 import { useCan } from '../lib/session/use-can.ts'
 import { today as readToday } from '../lib/today.ts'
-import { DueMilestones, dueSoon } from '../modules/clients/milestones/due-milestones.tsx'
+import { dueSoon } from '../modules/clients/milestones/due-soon.rules.ts'
 import { dueMilestonesQuery } from '../modules/clients/milestones/milestones.queries.ts'
 import { DayTasks, dueBy } from '../modules/team/tasks/day-tasks.tsx'
 import { ownTasksQuery } from '../modules/team/tasks/tasks.queries.ts'
@@ -20,6 +20,7 @@ import { LinkButton } from '../ui/links.tsx'
 import { ListSection } from '../ui/list-section.tsx'
 import { OpenConversation, useOpenConversation } from './conversations.tsx'
 
+const DueMilestones = lazy(() => import('../modules/clients/milestones/due-milestones.tsx'))
 // At the end of the page, so its code is not part of the first page.
 const TodayNews = lazy(() => import('./today-news.tsx'))
 

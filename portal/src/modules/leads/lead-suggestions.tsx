@@ -78,7 +78,10 @@ function Suggestion({ lead, suggestion, onDone }: Props) {
             busyLabel="Saving..."
             onClick={() =>
               void act(
-                async () => onDone?.(await close({ params: { clientId, leadId, suggestionId } })),
+                async () => {
+                  const saved = await close({ params: { clientId, leadId, suggestionId } })
+                  onDone?.(saved)
+                },
                 { done: 'Suggestion marked as done.' },
               )
             }

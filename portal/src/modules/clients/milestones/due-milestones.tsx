@@ -1,5 +1,5 @@
 import type { MilestoneView } from '@leadwright/shared/contracts/clients/milestones'
-import { addDays, daysBetween } from '@leadwright/shared/days'
+import { daysBetween } from '@leadwright/shared/days'
 import { companyLabel } from '@leadwright/shared/people'
 import { clientPath } from '@leadwright/shared/record-paths'
 import { count, formatShortDay } from '../../../lib/format.ts'
@@ -10,20 +10,13 @@ import { LimitedRows } from '../../../ui/limited-rows.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { DoneCheckbox } from './done-checkbox.tsx'
 
-/** Days ahead that are shown. */
-const daysAhead = 7
-
-/** The milestones that are late, due today or in the next seven days. */
-export const dueSoon = (milestones: readonly MilestoneView[], today: string): MilestoneView[] =>
-  milestones.filter(({ dueOn }) => dueOn <= addDays(today, daysAhead))
-
 interface Props {
   milestones: readonly MilestoneView[]
   onComment: (milestoneId: string) => void
 }
 
 /** The viewer's own milestones, to be completed or commented on. */
-export function DueMilestones({ milestones, onComment }: Props) {
+export default function DueMilestones({ milestones, onComment }: Props) {
   const today = readToday()
   return (
     <LimitedRows rows={milestones}>

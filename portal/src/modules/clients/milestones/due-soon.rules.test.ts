@@ -1,6 +1,6 @@
 import type { MilestoneView } from '@leadwright/shared/contracts/clients/milestones'
 import { expect, test } from 'vitest'
-import { dueSoon } from './due-milestones.tsx'
+import { dueSoon } from './due-soon.rules.ts'
 
 test.each([
   ['2026-03-01', true],
