@@ -78,6 +78,8 @@ export const messageTemplates = {
   'person.handed-over': 'handed over the work of {name}[: {work}]',
   'staff.added': 'added the team member {name}',
   'staff.edited': 'changed the team member {name}',
+  'staff.absence-set': 'entered that {name} is away from {days}, covered by {cover}',
+  'staff.absence-removed': 'removed the absence of {name}',
 
   'client.added': 'added the client {name}',
   'client.updated': 'changed the client {name}',

@@ -1,20 +1,17 @@
 import type { MilestoneView } from '@leadwright/shared/contracts/clients/milestones'
-import { displayName } from '@leadwright/shared/people'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lazy } from '../../lib/lazy.ts'
 import { prefetch } from '../../lib/prefetch.ts'
 import { DoneMilestones } from '../../modules/clients/milestones/done-milestones.tsx'
 import { milestonesQuery } from '../../modules/clients/milestones/milestones.queries.ts'
 import { Timeline } from '../../modules/clients/milestones/timeline.tsx'
-import { peopleQuery } from '../../modules/people/people/people.queries.ts'
 import { AddButton } from '../../ui/add-button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
-import { byLabel } from '../../ui/name-options.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { searchText, useSearchText } from '../../ui/use-search-text.ts'
 import { OpenConversation, useOpenConversation } from '../conversations.tsx'
+import { useTeamOptions } from '../use-team-options.ts'
 
 const MilestoneDialog = lazy(() => import('../../modules/clients/milestones/milestone-dialog.tsx'))
 
@@ -31,10 +28,7 @@ export function loader({ request }: { request: Request }) {
 export function Component() {
   const [search, setSearch] = useSearchText()
   const [group, setGroup] = useSearchText('group')
-  const { data } = useQuery(peopleQuery())
-  const team = (data?.items ?? [])
-    .map((person) => ({ value: person.userId, label: displayName(person) }))
-    .toSorted(byLabel)
+  const team = useTeamOptions()
   const [, openConversation] = useOpenConversation()
   const [adding, setAdding] = useState(false)
   const [edited, setEdited] = useState<MilestoneView>()

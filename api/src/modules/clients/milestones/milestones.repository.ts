@@ -40,8 +40,8 @@ interface Filter extends PageRange {
   clientId: string | undefined
   /** Part of a client's names, company or email; empty for all. */
   search: string
-  /** Only those of this team member. */
-  ownerId: string | undefined
+  /** Only those of this team member; null for those without an owner. */
+  ownerId: string | null | undefined
   /** Only of clients that this person has access to; undefined for a client's own. */
   reader: Reader | undefined
 }
@@ -50,6 +50,7 @@ const ofClient = ({ clientId, search, ownerId, reader }: Filter) =>
   and(
     reader && ofReachable(milestones.clientId, reader, 'milestones.read'),
     clientId ? eq(milestones.clientId, clientId) : undefined,
+    ownerId === null ? isNull(milestones.ownerId) : undefined,
     ownerId ? eq(milestones.ownerId, ownerId) : undefined,
     containsWords(clients.searchText, search),
   )

@@ -21,13 +21,16 @@ export const milestonesQuery = (state: 'open' | 'done', search: string) =>
     }),
   )
 
-/** The viewer's own open milestones, by due date. */
-export const dueMilestonesQuery = () =>
+/** The open milestones of a team member, by due date. */
+export const ownedMilestonesQuery = (owner: string) =>
   alwaysRefetch(
     readList('milestones', 'GET /api/milestones', {
-      query: { state: 'open', owner: 'me', limit: pageSize.open },
+      query: { state: 'open', owner, limit: pageSize.open },
     }),
   )
+
+/** The viewer's own open milestones, by due date. */
+export const dueMilestonesQuery = () => ownedMilestonesQuery('me')
 
 /** One client's milestones. */
 export const clientMilestonesQuery = (clientId: string, state: 'open' | 'done' = 'open') =>
