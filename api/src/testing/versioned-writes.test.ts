@@ -21,6 +21,7 @@ const unversioned = {
   'PUT /api/clients/own/meetings/:meetingId/proposal': 'the same, sent by the client',
   'PUT /api/hiring/submissions/:id/requirements': 'one tick, which says which of two it sets',
   'PUT /api/people/:userId/picture': 'a picture for a picture that is shown',
+  'PUT /api/staff/:staffId/absence': 'the person’s only absence, shown in full where it is entered',
   'PUT /api/tasks': 'each task has its version next to its id',
   'PUT /api/weekly-figures': 'each client in its list has a version',
 }

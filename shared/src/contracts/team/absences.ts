@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addDays } from '../../days.ts'
+import { daysBetween } from '../../days.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { blankOr, DateInput, IsoDate, Uuid } from '../../fields.ts'
 
@@ -22,7 +22,7 @@ export const AbsenceBody = z
     path: ['until'],
     message: 'Choose the first day or a later one.',
   })
-  .refine(({ from, until }) => until < addDays(from, absenceMaxDays), {
+  .refine(({ from, until }) => !(daysBetween(from, until) >= absenceMaxDays), {
     path: ['until'],
     message: 'An absence can be a year long at most.',
   })

@@ -1,3 +1,4 @@
+import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
 import type {
   AddMilestoneBody,
   EditMilestoneBody,
@@ -231,6 +232,13 @@ function write(on: Write, { id, version, verb, change }: Change): MilestoneView 
 const found = (db: Db, id: string): MilestoneView => orNotFound(repository.findMilestone(db, id))
 
 export { found as readMilestone }
+
+/** Days ahead in which a milestone needs an owner. */
+const ownerNeededDays = 14
+
+/** Open milestones without an owner that are overdue or due soon. */
+export const milestoneActionItems = ({ db }: Deps, _actor: Actor, today: string): ActionItem[] =>
+  actionItems('milestones.unowned', repository.sumUnowned(db, addDays(today, ownerNeededDays)))
 
 export const getMilestone = ({ db }: Deps, _actor: Actor, id: string) => found(db, id)
 export const milestonesTrash = trashUseCases(milestones, found)
