@@ -16,6 +16,7 @@ const unversioned = {
   'PUT /api/clients/:clientId/meetings/:meetingId/proposal':
     'the client’s own proposal, which replaces its earlier one',
   'PUT /api/clients/:clientId/members/:userId/role': 'a button that says which of two it sets',
+  'PUT /api/clients/:clientId/picture': 'a picture for a picture that is shown',
   'PUT /api/clients/:clientId/suspended': 'a button that says which of two states it sets',
   'PUT /api/clients/:clientId/team/:staffId': 'a button that assigns one colleague',
   'PUT /api/clients/own/meetings/:meetingId/proposal': 'the same, sent by the client',

@@ -64,8 +64,10 @@ export const messageTemplates = {
   'account.password-changed': 'changed their password',
   'account.password-forgotten': 'asked for a link to set the password of {name}',
   'account.password-set': 'set the password of {name}',
-  'account.picture-changed': 'changed their picture',
-  'account.picture-removed': 'removed their picture',
+  'account.picture-changed': (_, detail) =>
+    detail('of') === '' ? 'changed their picture' : `changed the picture of ${detail('of')}`,
+  'account.picture-removed': (_, detail) =>
+    detail('of') === '' ? 'removed their picture' : `removed the picture of ${detail('of')}`,
   'account.profile-changed': 'changed their profile',
   'account.session-ended': 'ended another of their sessions',
 
