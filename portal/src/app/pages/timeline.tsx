@@ -51,10 +51,10 @@ export function Component() {
       <PageHeader title="Timeline" actions={addButton} />
       <div className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-3">
         <SearchInput label="Filter by client" value={search} onChange={setSearch} />
-        <Field label="Owner" className="w-full sm:w-56">
+        <Field label="Owner" labelHidden className="w-full sm:w-64">
           <FilteredSelect
             options={[noOwner, ...team]}
-            placeholder="Everyone"
+            placeholder="All owners"
             value={owner ?? ''}
             onChange={setOwner}
           />
