@@ -42,7 +42,7 @@ export function UncoveredClients({ staffId, cover }: Props) {
         <span>{`${cover.name} isn’t assigned to `}</span>
         {missing.map(({ clientId, companyName }, at) => (
           <span key={clientId}>
-            {at > 0 && ', '}
+            {at > 0 && <span>, </span>}
             <bdi>{companyName}</bdi>
           </span>
         ))}

@@ -12,6 +12,7 @@ import { detailsOf, listStaff } from './staff/staff.usecases.ts'
 import { changeTasks } from './tasks/change-tasks.usecases.ts'
 import { setTaskDone } from './tasks/task-series.usecases.ts'
 import * as tasks from './tasks/tasks.usecases.ts'
+import * as workloads from './tasks/workloads.usecases.ts'
 
 export function teamRoutes(api: Api): void {
   const { deps } = api
@@ -40,8 +41,8 @@ export function teamRoutes(api: Api): void {
     'notify',
   )
 
-  serve(api, tasksContract.getOwnWorkload, tasks.summariseOwnTasks)
-  serve(api, tasksContract.listWorkloads, withoutActor(tasks.listWorkloads))
+  serve(api, tasksContract.getOwnWorkload, workloads.summariseOwnTasks)
+  serve(api, tasksContract.listWorkloads, withoutActor(workloads.listWorkloads))
   serve(api, tasksContract.listTasks, tasks.listTasks)
   serve(api, tasksContract.setTaskDone, setTaskDone)
   serve(api, tasksContract.changeTasks, changeTasks, 'assign')

@@ -10,7 +10,6 @@ import { can } from '@leadwright/shared/permissions'
 import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import { type PageQuery, readPage } from '../../../db/page.ts'
 import type { Actor, Deps } from '../../../deps.ts'
-import { companyToday } from '../../../lib/clock.ts'
 import { DomainError, invalidField, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { clientExists } from '../../identity/auth/users.usecases.ts'
@@ -105,33 +104,6 @@ export function assertMayChange(write: Write, id: string): void {
   const { createdBy } = visibleTask(write, id)
   if (createdBy === actor.userId || can(actor.role, 'tasks.assign')) return
   throw new DomainError('forbidden', 'tasks.not-yours', messages.people.notYourTask)
-}
-
-interface WorkloadQuery {
-  /** The reader's date, which decides what is overdue. */
-  today?: string | undefined
-}
-
-/** The counts of the actor's tasks; zeros without any. */
-export function summariseOwnTasks(
-  deps: Deps,
-  actor: Actor,
-  { today = companyToday(deps) }: WorkloadQuery,
-) {
-  const [own] = repository.countByAssignee(deps.db, today, actor.userId)
-  const { open = 0, overdue = 0, done = 0 } = own ?? {}
-  return { open, overdue, done }
-}
-
-/** Everyone on the team with counts, including people without tasks. */
-export function listWorkloads(deps: Deps, { today = companyToday(deps) }: WorkloadQuery) {
-  const counts = repository.countByAssignee(deps.db, today)
-  const byId = new Map(counts.map((row) => [row.assigneeId, row]))
-  const items = repository.listStaffNames(deps.db).map((person) => {
-    const { open = 0, overdue = 0, done = 0 } = byId.get(person.staffId) ?? {}
-    return { ...person, open, overdue, done }
-  })
-  return { items, unassigned: byId.get(null)?.open ?? 0 }
 }
 
 /** Open tasks of a team member. */
