@@ -47,6 +47,25 @@ test('an admin adds a client with a picture, who sets a password and lands on th
     await expect(list.getByRole('listitem')).toHaveCount(1)
   })
 
+  await test.step('a range of clients gets another status with Shift, and Undo restores it', async () => {
+    await page.goto('/studio/workspace/clients?status=active')
+    const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
+    await boxes.first().check()
+    await boxes.nth(2).click({ modifiers: ['Shift'] })
+    await expect(page.getByText('3 selected')).toBeVisible()
+    const chosen = await page.getByRole('checkbox', { checked: true }).all()
+    const [name = ''] = await Promise.all(chosen.map((box) => box.getAttribute('aria-label')))
+    await page.getByRole('button', { name: 'Set status' }).click()
+    const status = page.getByRole('dialog', { name: 'Set the status of 3 clients' })
+    await status.getByLabel('Campaign status').selectOption('finished')
+    await status.getByRole('button', { name: 'Set status' }).click()
+    await expect(page.getByText('3 clients changed.')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name, exact: true })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('checkbox', { name, exact: true })).toBeVisible()
+    await page.goto(clientsPage)
+  })
+
   await test.step('missing and invalid fields show the messages of the specification', async () => {
     await page.getByRole('button', { name: 'Add Client' }).click()
     await expect(dialog).toBeVisible()

@@ -24,6 +24,7 @@ export const actionItemKinds = [
   'passwords.to-rotate',
   'tasks.unassigned',
   'tasks.overdue',
+  'milestones.unowned',
   'mails.failed',
   'backups.failed',
   'installation.findings',

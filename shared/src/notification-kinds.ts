@@ -145,6 +145,13 @@ export const notificationKinds = {
     text: ({ title }) => `A password account was shared with you: ${title}`,
     path: ({ id }) => `${vaultTabPath('passwords')}?item=${id}`,
   },
+  'staff.covered': {
+    audience: 'named',
+    permission: 'tasks.own',
+    topic: 'tasks',
+    text: ({ title, state }) => `You cover for ${title} ${state}`,
+    path: () => paths.studio,
+  },
   'room.shared': {
     audience: 'named',
     permission: 'rooms.own',

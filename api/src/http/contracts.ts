@@ -73,6 +73,7 @@ import * as exclusions from '@leadwright/shared/contracts/targeting/exclusions'
 import * as profiles from '@leadwright/shared/contracts/targeting/profiles'
 import * as targetLists from '@leadwright/shared/contracts/targeting/target-lists'
 import * as targets from '@leadwright/shared/contracts/targeting/targets'
+import * as absences from '@leadwright/shared/contracts/team/absences'
 import * as rooms from '@leadwright/shared/contracts/team/rooms'
 import * as staff from '@leadwright/shared/contracts/team/staff'
 import * as tasks from '@leadwright/shared/contracts/team/tasks'
@@ -170,7 +171,7 @@ export const modules: Readonly<
   reports: { description: 'Monthly reports to clients', contracts: [reports] },
   calendar: { description: 'Events and the calendar feed', contracts: [calendar] },
   sources: { description: 'Where bookings and clients come from', contracts: [sources] },
-  team: { description: 'Staff, tasks and meeting rooms', contracts: [staff, tasks, rooms] },
+  team: { description: 'Staff, tasks and meeting rooms', contracts: [staff, absences, tasks, rooms] },
   vault: {
     description: 'Links, passwords, prompts, recordings and documents',
     contracts: [links, passwords, prompts, recordings, vault],

@@ -15,6 +15,7 @@ import {
 } from '@leadwright/shared/contracts/money/updates'
 import { getReport, sendReport } from '@leadwright/shared/contracts/reports'
 import { agreeToClientProfile } from '@leadwright/shared/contracts/targeting/profiles'
+import { setAbsence } from '@leadwright/shared/contracts/team/absences'
 import { grantEntry, listRoomRequests, requestEntry } from '@leadwright/shared/contracts/team/rooms'
 import { editStaff, getStaff } from '@leadwright/shared/contracts/team/staff'
 import { tasks } from '@leadwright/shared/contracts/team/tasks'
@@ -185,6 +186,10 @@ export const causes: Record<NotificationKind, Cause> = {
   'password.shared': ({ ok, admin, staff }) => {
     const account = { accountName: 'Ads', login: 'ads', notes: '', password: 'sample-secret' }
     return ok(passwords.create, { body: { ...account, access: [staff.id] } }, admin)
+  },
+  'staff.covered': ({ ok, admin, staff }) => {
+    const body = { from: '2026-03-12', until: '2026-03-13', coverId: staff.id }
+    return ok(setAbsence, { params: { staffId: admin.id }, body }, admin)
   },
   'room.asked': ask,
   'room.granted': async (on) => {

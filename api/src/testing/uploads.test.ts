@@ -42,6 +42,7 @@ const Answer = z.looseObject({
 })
 const takesPictures = [
   '/api/account/picture',
+  '/api/clients/:clientId/picture',
   '/api/conversations/:recordId/files',
   '/api/people/:userId/picture',
 ]
@@ -70,6 +71,7 @@ async function prepare() {
     },
     '/api/clients': () => ({ body: person() }),
     '/api/clients/:clientId/campaign/import': () => ({ params: { clientId: client.id } }),
+    '/api/clients/:clientId/picture': () => ({ params: { clientId: client.id } }),
     '/api/conversations/:recordId/files': () => ({
       ...{ params: { recordId }, body: { place: 'comment' } },
     }),

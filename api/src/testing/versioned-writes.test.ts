@@ -16,11 +16,13 @@ const unversioned = {
   'PUT /api/clients/:clientId/meetings/:meetingId/proposal':
     'the client’s own proposal, which replaces its earlier one',
   'PUT /api/clients/:clientId/members/:userId/role': 'a button that says which of two it sets',
+  'PUT /api/clients/:clientId/picture': 'a picture for a picture that is shown',
   'PUT /api/clients/:clientId/suspended': 'a button that says which of two states it sets',
   'PUT /api/clients/:clientId/team/:staffId': 'a button that assigns one colleague',
   'PUT /api/clients/own/meetings/:meetingId/proposal': 'the same, sent by the client',
   'PUT /api/hiring/submissions/:id/requirements': 'one tick, which says which of two it sets',
   'PUT /api/people/:userId/picture': 'a picture for a picture that is shown',
+  'PUT /api/staff/:staffId/absence': 'the person’s only absence, shown in full where it is entered',
   'PUT /api/tasks': 'each task has its version next to its id',
   'PUT /api/weekly-figures': 'each client in its list has a version',
 }

@@ -16,6 +16,7 @@ import { ClientVaultPanel } from '../modules/vault/client-vault-panel.tsx'
 import { ClientAccess } from './client-access.tsx'
 import { ClientConversations, ClientFiles, ClientMeetings } from './client-conversations.tsx'
 import { ClientOverview } from './client-overview.tsx'
+import { ClientPicture } from './client-picture.tsx'
 import { ClientReport } from './client-report.tsx'
 import type { ClientSection } from './client-tabs.ts'
 import { conversationAbout } from './conversations.tsx'
@@ -82,6 +83,7 @@ export const clientPanels: Record<ClientSection, Panel> = {
   vault: ({ clientId }) => <ClientVaultPanel clientId={clientId} />,
   details: (client) => (
     <>
+      <ClientPicture key={`picture ${client.clientId}`} client={client} />
       <ClientDetailsForm key={client.clientId} client={client} />
       <GooglePasswordPanel client={client} />
       <BaselineSection clientId={client.clientId} />

@@ -6,10 +6,12 @@ import { Link } from 'react-router-dom'
 import { lazy } from '../lib/lazy.ts'
 import { useViewer } from '../lib/session/store.ts'
 import { Avatar } from '../ui/avatar.tsx'
+import { awayText } from '../ui/away-text.ts'
 import { Badge, RoleBadge } from '../ui/badge.tsx'
 import { DialogButton } from '../ui/dialog-button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
+const AwayDialog = lazy(() => import('./away-dialog.tsx'))
 const TaskDialog = lazy(() => import('../modules/team/tasks/task-dialog.tsx'))
 const HandOverDialog = lazy(() => import('../modules/people/people/hand-over-dialog.tsx'))
 const RemoveDialog = lazy(() => import('../modules/people/people/remove-dialog.tsx'))
@@ -23,6 +25,7 @@ interface Props {
 /** The name of a team member, with the actions on the member as a whole. */
 export function StaffHeader({ person, list }: Props) {
   const { id: ownId, role } = useViewer()
+  const isSelf = person.staffId === ownId
   const name = displayName(person)
   return (
     <>
@@ -41,16 +44,26 @@ export function StaffHeader({ person, list }: Props) {
             <span className="flex font-sans">
               {person.role ? <RoleBadge role={person.role} /> : <Badge>No login</Badge>}
             </span>
+            <span className="flex font-sans">
+              {person.away && <Badge tone="caution">{awayText(person.away)}</Badge>}
+            </span>
           </span>
         }
         actions={
           <>
-            {can(role, 'people.manage') && person.staffId !== ownId && (
+            {can(role, 'people.manage') && !isSelf && (
               <DialogButton
                 variant="quiet"
                 dialog={(close) => <RemoveDialog person={person} onClose={close} />}
               >
                 Remove
+              </DialogButton>
+            )}
+            {(can(role, 'staff.write') || isSelf) && (
+              <DialogButton
+                dialog={(close) => <AwayDialog person={person} isSelf={isSelf} onClose={close} />}
+              >
+                Away
               </DialogButton>
             )}
             {can(role, 'people.manage') && (

@@ -20,12 +20,13 @@ import { LinkButton } from '../ui/links.tsx'
 import { ListSection } from '../ui/list-section.tsx'
 import { OpenConversation, useOpenConversation } from './conversations.tsx'
 
+// Not part of the first page: staff and covers need the first two, and the other is at the end.
 const DueMilestones = lazy(() => import('../modules/clients/milestones/due-milestones.tsx'))
-// At the end of the page, so its code is not part of the first page.
+const Covering = lazy(() => import('./covering.tsx'))
 const TodayNews = lazy(() => import('./today-news.tsx'))
 
 /** The viewer's open items on the left, and the day's events on the right. */
-export function Today({ due, agenda, milestones, clients, signs, changes }: TodayView) {
+export function Today({ due, agenda, milestones, clients, signs, covering, changes }: TodayView) {
   const own = useInfiniteQuery(ownTasksQuery('open'))
   // People who can read the audit log see recent changes instead.
   const showsNews = !useCan('audit.read')
@@ -51,6 +52,9 @@ export function Today({ due, agenda, milestones, clients, signs, changes }: Toda
           </ListSection>
         )}
         {milestones.length > 0 && <MilestonesDue clients={milestones} />}
+        {covering.map((person) => (
+          <Covering key={person.staffId} person={person} onComment={openConversation} />
+        ))}
       </div>
       <OpenConversation />
       <div className="grid min-w-0 gap-8">

@@ -1,14 +1,11 @@
-import { displayName } from '@leadwright/shared/people'
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../lib/session/use-can.ts'
-import { peopleQuery } from '../modules/people/people/people.queries.ts'
+import { staffQuery } from '../modules/team/staff/staff.queries.ts'
 import type { Option } from '../ui/inputs.tsx'
-import { byLabel } from '../ui/name-options.ts'
+import { staffOptions } from '../ui/name-options.ts'
 
-/** The people of the team who can take part in a meeting, for those who plan meetings. */
+/** The people of the team who have a login, for those who plan their work. */
 export function useTeamOptions(): Option[] {
-  const { data } = useQuery({ ...peopleQuery(), enabled: useCan('people.read') })
-  return (data?.items ?? [])
-    .map((person) => ({ value: person.userId, label: displayName(person) }))
-    .toSorted(byLabel)
+  const { data } = useQuery({ ...staffQuery(''), enabled: useCan('people.read') })
+  return staffOptions((data?.items ?? []).filter(({ role }) => role !== null))
 }

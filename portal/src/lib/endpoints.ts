@@ -80,6 +80,7 @@ type Contracts =
   | typeof import('@leadwright/shared/contracts/targeting/exclusions')
   | typeof import('@leadwright/shared/contracts/targeting/target-lists')
   | typeof import('@leadwright/shared/contracts/targeting/targets')
+  | typeof import('@leadwright/shared/contracts/team/absences')
   | typeof import('@leadwright/shared/contracts/team/rooms')
   | typeof import('@leadwright/shared/contracts/team/staff')
   | typeof import('@leadwright/shared/contracts/team/tasks')

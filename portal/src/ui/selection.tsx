@@ -1,5 +1,5 @@
 import { limits } from '@leadwright/shared/limits'
-import { type ReactNode, useState } from 'react'
+import { type ChangeEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { count, formatNumber } from '../lib/format.ts'
 import { Checkbox } from './checkbox.tsx'
 
@@ -12,6 +12,15 @@ export interface Selection<T extends Row> {
   rows: readonly T[]
   chosen: readonly T[]
   select: (ids: readonly string[]) => void
+  /** The row clicked last, where a range starts. */
+  last: RefObject<string | undefined>
+}
+
+/** The rows from one to another, in either direction; only the latter if the first is not shown. */
+function rangeOf(rows: readonly Row[], from: string | undefined, to: string): string[] {
+  const ids = rows.map(({ id }) => id)
+  const [first, end] = [ids.indexOf(from ?? to), ids.indexOf(to)].toSorted((a, b) => a - b)
+  return first === undefined || first < 0 ? [to] : ids.slice(first, end && end + 1)
 }
 
 /**
@@ -25,7 +34,8 @@ export function useSelection<T extends Row>(
 ): Selection<T> {
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(first.map(({ id }) => id)))
   const chosen = rows.filter(({ id }) => ids.has(id))
-  return { rows, chosen, select: (all) => setIds(new Set(all)) }
+  const last = useRef<string>(undefined)
+  return { rows, chosen, select: (all) => setIds(new Set(all)), last }
 }
 
 /**
@@ -39,11 +49,13 @@ export function useKeptSelection<T extends Row>(
 ): Selection<T> {
   const [kept, setKept] = useState<ReadonlyMap<string, T>>(new Map())
   const newest = new Map([...kept.values(), ...shown].map((row) => [row.id, row]))
+  const last = useRef<string>(undefined)
   const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => newest.get(id) ?? [])
   return {
     rows: shown.filter(canSelect),
     chosen: rowsOf([...kept.keys()]).filter(canSelect),
     select: (ids) => setKept(new Map(rowsOf(ids).map((row) => [row.id, row]))),
+    last,
   }
 }
 
@@ -54,19 +66,28 @@ interface BoxProps<T extends Row> {
   name: string
 }
 
-/** The checkbox of a row; empty space if it can't be selected, except on phones. */
+/**
+ * The checkbox of a row; empty space if it can't be selected, except on phones. With Shift, the rows
+ * since the one clicked before change with it.
+ */
 export function SelectBox<T extends Row>({ selection, id, name }: BoxProps<T>) {
-  const { rows, chosen, select } = selection
+  const { rows, chosen, select, last } = selection
   if (rows.length === 0) return null
-  const others = chosen.flatMap((row) => (row.id === id ? [] : [row.id]))
+  function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const isRange = 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true
+    const changed = new Set(isRange ? rangeOf(rows, last.current, id) : [id])
+    last.current = id
+    const others = chosen.flatMap((row) => (changed.has(row.id) ? [] : [row.id]))
+    select(target.checked ? [...others, ...changed] : others)
+  }
   if (rows.every((row) => row.id !== id)) return <span className="w-4 shrink-0 max-md:hidden" />
   return (
     <label className="-m-2 shrink-0 cursor-pointer p-2 no-print">
       <input
         type="checkbox"
         aria-label={`Select ${name}`}
-        checked={others.length < chosen.length}
-        onChange={({ target }) => select(target.checked ? [...others, id] : others)}
+        checked={chosen.some((row) => row.id === id)}
+        onChange={change}
         className="mt-0.5 block size-4 cursor-pointer accent-accent-strong"
       />
     </label>

@@ -50,6 +50,23 @@ const ClientMilestones = z.object({
 })
 export type ClientMilestones = z.infer<typeof ClientMilestones>
 
+/** A colleague who is away and whom the caller covers for. */
+const Covering = z.object({
+  staffId: Uuid,
+  name: z.string(),
+  /** The last day. */
+  until: IsoDate,
+  /** Clients of the colleague that the caller has access to, too. */
+  clients: z.array(
+    z.object({
+      clientId: Uuid,
+      name: z.string(),
+      /** Conversations to answer. */ unanswered: z.int(),
+    }),
+  ),
+})
+export type Covering = z.infer<typeof Covering>
+
 /** Active clients' figures of the last complete week and the one before it. */
 export const ClientWeeks = z.object({
   /** The Monday of the last complete week. */
@@ -162,6 +179,8 @@ export const getToday = defineEndpoint('GET /api/today', {
     clients: ClientWeeks.nullable(),
     /** Of the clients above; empty for those who have the page of all clients. */
     signs: z.array(ClientSigns),
+    /** Whom the caller covers for today; the lists of their tasks and milestones show their work. */
+    covering: z.array(Covering),
     /** What others changed since the last visit, newest first; empty at the first one. */
     changes: z.object({ since: IsoInstant.nullable(), items: z.array(Change) }),
   }),

@@ -48,6 +48,7 @@ export const due: Record<ActionItemKind, (amount: number) => string> = {
   'passwords.to-rotate': counted('password to change', 'passwords to change'),
   'tasks.unassigned': counted('unassigned task', 'unassigned tasks'),
   'tasks.overdue': counted('overdue task', 'overdue tasks'),
+  'milestones.unowned': counted('milestone without an owner', 'milestones without an owner'),
   'mails.failed': counted('email could not be sent', 'emails could not be sent'),
   'backups.failed': () => 'Backups are failing',
   'installation.findings': counted(

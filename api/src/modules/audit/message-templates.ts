@@ -64,8 +64,10 @@ export const messageTemplates = {
   'account.password-changed': 'changed their password',
   'account.password-forgotten': 'asked for a link to set the password of {name}',
   'account.password-set': 'set the password of {name}',
-  'account.picture-changed': 'changed their picture',
-  'account.picture-removed': 'removed their picture',
+  'account.picture-changed': (_, detail) =>
+    detail('of') === '' ? 'changed their picture' : `changed the picture of ${detail('of')}`,
+  'account.picture-removed': (_, detail) =>
+    detail('of') === '' ? 'removed their picture' : `removed the picture of ${detail('of')}`,
   'account.profile-changed': 'changed their profile',
   'account.session-ended': 'ended another of their sessions',
 
@@ -78,6 +80,8 @@ export const messageTemplates = {
   'person.handed-over': 'handed over the work of {name}[: {work}]',
   'staff.added': 'added the team member {name}',
   'staff.edited': 'changed the team member {name}',
+  'staff.absence-set': 'entered that {name} is away from {days}, covered by {cover}',
+  'staff.absence-removed': 'removed the absence of {name}',
 
   'client.added': 'added the client {name}',
   'client.updated': 'changed the client {name}',

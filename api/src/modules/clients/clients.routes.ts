@@ -2,6 +2,8 @@ import * as assignmentsContract from '@leadwright/shared/contracts/clients/assig
 import * as baselinesContract from '@leadwright/shared/contracts/clients/baselines'
 import {
   getClient,
+  putClientPicture,
+  removeClientPicture,
   setClientSuspended,
   updateClient,
 } from '@leadwright/shared/contracts/clients/client-details'
@@ -18,6 +20,7 @@ import * as milestonesContract from '@leadwright/shared/contracts/clients/milest
 import { applyOnboarding as applyOnboardingContract } from '@leadwright/shared/contracts/clients/onboarding'
 import { type Api, mount } from '../../http/mount.ts'
 import { serve, serveRecord, withoutActor } from '../../http/serve.ts'
+import { putPicture, removePicture } from '../identity/account/profile.usecases.ts'
 import * as assignments from './assignments/assignments.usecases.ts'
 import * as baselines from './baselines/baselines.usecases.ts'
 import * as clients from './clients/clients.usecases.ts'
@@ -37,6 +40,16 @@ export function clientRoutes(api: Api): void {
   serve(api, listClientNames, clients.listClientNames)
   serve(api, getClient, clients.getClient)
   serve(api, updateClient, updateClientDetails, 'invite')
+  mount(api, putClientPicture, async ({ actor, params: { clientId }, file }) => {
+    clients.readClient(deps, clientId)
+    await putPicture(deps, actor, clientId, file)
+    return clients.readClient(deps, clientId)
+  })
+  mount(api, removeClientPicture, async ({ actor, params: { clientId } }) => {
+    clients.readClient(deps, clientId)
+    await removePicture(deps, actor, clientId)
+    return clients.readClient(deps, clientId)
+  })
   mount(api, setClientSuspended, ({ actor, params, body }) =>
     changeClientSuspension(deps, actor, params.clientId, body.suspended),
   )

@@ -21,6 +21,7 @@ import { monthlyReports } from '../reports/reports.table.ts'
 import { targetLists } from '../targeting/lists/target-lists.table.ts'
 import { clientProfiles } from '../targeting/profiles/profiles.table.ts'
 import { roomAccess } from '../team/rooms/rooms.table.ts'
+import { findAbsence } from '../team/staff/absences.usecases.ts'
 import { tasks } from '../team/tasks/tasks.table.ts'
 import { passwordAccess, passwordAccounts } from '../vault/passwords/passwords.table.ts'
 import {
@@ -218,6 +219,13 @@ export const readers: Record<OfOneTable, Read> = {
       .where(and(eq(roomAccess.roomStaffId, id), eq(roomAccess.guestStaffId, userId)))
       .get()
     return shared && findRoom(db, id)
+  },
+  'staff.covered': (db, { userId }, id) => {
+    const absence = findAbsence(db, id)
+    if (absence?.coverId !== userId) return undefined
+    const { startsOn, endsOn } = absence
+    const days = `from ${dayInWords(startsOn)} to ${dayInWords(endsOn)}`
+    return { title: findRoom(db, id)?.title ?? '', state: days }
   },
   'task.assigned': (db, { userId }, id) =>
     titleOf(db, tasks, id, eq(tasks.assigneeId, userId), isNull(tasks.deletedAt)),

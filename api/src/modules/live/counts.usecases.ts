@@ -3,7 +3,7 @@ import { can, type Permission } from '@leadwright/shared/permissions'
 import type { Actor, Deps } from '../../deps.ts'
 import { companyToday } from '../../lib/clock.ts'
 import { countUnreadConversations } from '../conversations/conversations.usecases.ts'
-import { summariseOwnTasks } from '../team/tasks/tasks.usecases.ts'
+import { summariseOwnTasks } from '../team/tasks/workloads.usecases.ts'
 import { listActionItems } from '../today/action-items.usecases.ts'
 import { countUnseen } from './bell.usecases.ts'
 

@@ -105,6 +105,7 @@ const receivers: Record<NotificationKind, { bell: string[]; mail?: string[] }> =
   'room.asked': { bell: ['admin', 'staff'], mail: named },
   'room.granted': { bell: ['author'] },
   'room.shared': { bell: named, mail: [] },
+  'staff.covered': { bell: named, mail: [] },
   'task.assigned': { bell: named },
   'update.decided': { bell: ofAuthor },
   'update.waiting': { bell: admins },

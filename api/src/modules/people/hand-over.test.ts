@@ -157,6 +157,7 @@ const columnsOfPeople = {
     ...['tasks.created_by', 'updates.author_id', 'updates.decided_by'],
   ],
   'is the person’s own': [
+    ...['absences.cover_id', 'absences.staff_id'],
     ...['calendar_feeds.user_id', 'conversation_seen.user_id', 'email_changes.user_id'],
     'hiring_submissions.hired_as',
     ...['known_networks.user_id', 'lead_reads.user_id', 'mail_preferences.user_id'],

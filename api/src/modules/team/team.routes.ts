@@ -1,3 +1,4 @@
+import * as absencesContract from '@leadwright/shared/contracts/team/absences'
 import * as roomsContract from '@leadwright/shared/contracts/team/rooms'
 import * as staffContract from '@leadwright/shared/contracts/team/staff'
 import * as tasksContract from '@leadwright/shared/contracts/team/tasks'
@@ -5,11 +6,13 @@ import { type Api, mount } from '../../http/mount.ts'
 import { serve, serveRecord, withoutActor } from '../../http/serve.ts'
 import * as requests from './rooms/room-requests.usecases.ts'
 import { enterRoom, listRooms } from './rooms/rooms.usecases.ts'
+import * as absences from './staff/absences.usecases.ts'
 import * as manage from './staff/manage-staff.usecases.ts'
 import { detailsOf, listStaff } from './staff/staff.usecases.ts'
 import { changeTasks } from './tasks/change-tasks.usecases.ts'
 import { setTaskDone } from './tasks/task-series.usecases.ts'
 import * as tasks from './tasks/tasks.usecases.ts'
+import * as workloads from './tasks/workloads.usecases.ts'
 
 export function teamRoutes(api: Api): void {
   const { deps } = api
@@ -21,6 +24,8 @@ export function teamRoutes(api: Api): void {
   serve(api, staffContract.addStaff, manage.addStaff, 'invite')
   serve(api, staffContract.editStaff, manage.editStaff, 'invite')
   serve(api, staffContract.editOwnStaff, manage.editOwnStaff)
+  serve(api, absencesContract.setAbsence, absences.setAbsence, 'assign')
+  serve(api, absencesContract.endAbsence, absences.endAbsence)
 
   serve(api, roomsContract.listRooms, listRooms)
   mount(api, roomsContract.listRoomRequests, ({ actor }) => ({
@@ -36,8 +41,8 @@ export function teamRoutes(api: Api): void {
     'notify',
   )
 
-  serve(api, tasksContract.getOwnWorkload, tasks.summariseOwnTasks)
-  serve(api, tasksContract.listWorkloads, withoutActor(tasks.listWorkloads))
+  serve(api, tasksContract.getOwnWorkload, workloads.summariseOwnTasks)
+  serve(api, tasksContract.listWorkloads, withoutActor(workloads.listWorkloads))
   serve(api, tasksContract.listTasks, tasks.listTasks)
   serve(api, tasksContract.setTaskDone, setTaskDone)
   serve(api, tasksContract.changeTasks, changeTasks, 'assign')

@@ -1,3 +1,4 @@
+import { milestones } from '@leadwright/shared/contracts/clients/milestones'
 import { academyCategories } from '@leadwright/shared/academy'
 import {
   type ActionItemKind,
@@ -179,6 +180,18 @@ const causes: Record<ActionItemKind, ActionItemCause> = {
       await ok(removePerson, { params: { userId: staffId }, query: {} }, admin)
       const body = { ...task, assigneeId: staff.id, version: 1 }
       return () => ok(tasks.update, { params: { taskId: id }, body }, admin)
+    },
+  ],
+  'milestones.unowned': [
+    ['admin'],
+    { count: 1, amount: null, since: '2026-03-24' },
+    async ({ ok, admin, staff, client }) => {
+      const step = { clientId: client.id, title: 'Texts', ownerId: null }
+      const add = (dueOn: string) => ok(milestones.create, { body: { ...step, dueOn } }, admin)
+      const { id: milestoneId, version } = await add('2026-03-24')
+      await add('2026-03-25')
+      const body = { ownerId: staff.id, version }
+      return () => ok(milestones.update, { params: { milestoneId }, body }, admin)
     },
   ],
   'tasks.overdue': [

@@ -16,6 +16,7 @@ import { proposalActionItems } from '../bookings/meeting-proposals.usecases.ts'
 import { bookingActionItems } from '../bookings/sync-status.usecases.ts'
 import { weekActionItems } from '../campaigns/weekly-figures.usecases.ts'
 import { requireClient } from '../clients/clients/clients.usecases.ts'
+import { milestoneActionItems } from '../clients/milestones/milestones.usecases.ts'
 import { conversationActionItems } from '../conversations/conversations.usecases.ts'
 import { requestActionItems } from '../data-requests/data-requests.usecases.ts'
 import { sendingActionItems } from '../deliverability/due.usecases.ts'
@@ -60,6 +61,7 @@ const sources: readonly (readonly [Permission, ActionItemSource, ...ActionItemKi
   ['campaigns.write', reportActionItems, 'reports.to-send'],
   ['passwords.manage-access', passwordActionItems, 'passwords.to-rotate'],
   ['tasks.assign', taskActionItems, 'tasks.unassigned', 'tasks.overdue'],
+  ['milestones.write', milestoneActionItems, 'milestones.unowned'],
   ['access.manage', mailActionItems, 'mails.failed'],
   ['settings.write', backupActionItems, 'backups.failed'],
   ['settings.write', findingActionItems, 'installation.findings'],

@@ -22,6 +22,7 @@ import {
   listPeople,
   removePerson,
 } from '@leadwright/shared/contracts/people'
+import { endAbsence, setAbsence } from '@leadwright/shared/contracts/team/absences'
 import * as rooms from '@leadwright/shared/contracts/team/rooms'
 import { addStaff, editStaff, getStaff } from '@leadwright/shared/contracts/team/staff'
 import { tasks } from '@leadwright/shared/contracts/team/tasks'
@@ -79,6 +80,10 @@ export const changesOfPeople: readonly Change[] = [
       ids['leaver'] = staffId
     },
   ),
+  admin('a member of the staff is away', setAbsence, (scenario) => ({
+    params: { staffId: createdId(scenario, 'leaver') },
+    body: { from: '2026-03-10', until: '2026-03-12', coverId: scenario.people.staff.id },
+  })),
   [
     'a colleague takes over tasks',
     async (scenario) => {
@@ -88,6 +93,9 @@ export const changesOfPeople: readonly Change[] = [
       return ok(handOver, { params: { userId }, body: { tasksTo: people.staff.id } }, writer)
     },
   ],
+  admin('a member of the staff is back', endAbsence, (scenario) => ({
+    params: { staffId: createdId(scenario, 'leaver') },
+  })),
   admin('a member of the staff is removed', removePerson, (scenario) => ({
     params: { userId: createdId(scenario, 'leaver') },
     query: {},

@@ -8,6 +8,7 @@ import {
   line,
   Name,
   OptionalEmail,
+  pictureMaxBytes,
   prose,
   SecretText,
   TimeZone,
@@ -85,4 +86,18 @@ export const endImpersonation = defineEndpoint('POST /api/auth/leave-view', {
   summary: 'Stop viewing the portal as a client',
   whileImpersonating: true,
   response: SessionView,
+})
+
+const picture = { field: 'profilePicture', maxBytes: pictureMaxBytes, required: true } as const
+export const putClientPicture = defineEndpoint('PUT /api/clients/:clientId/picture', {
+  access: 'clients.update',
+  summary: "Replace a client's picture: JPEG, PNG or WebP under 5 MB",
+  file: picture,
+  response: ClientView,
+})
+
+export const removeClientPicture = defineEndpoint('DELETE /api/clients/:clientId/picture', {
+  access: 'clients.update',
+  summary: "Remove a client's picture; initials are shown instead",
+  response: ClientView,
 })

@@ -67,8 +67,8 @@ export const MilestoneQuery = OwnMilestoneQuery.extend({
   clientId: Uuid.optional(),
   /** Finds clients by name, company or email. */
   search: SearchText.optional(),
-  /** Only those that the caller is responsible for. */
-  owner: z.literal('me').optional(),
+  /** Only those of a team member, of the caller (`me`), or without an owner (`none`). */
+  owner: z.union([z.enum(['me', 'none']), Uuid]).optional(),
 })
 
 /** Open milestones by due date, so overdue ones come first; done ones newest first. */
@@ -151,7 +151,7 @@ export const setOwnMilestoneDone = defineEndpoint('POST /api/own-milestones/:mil
   response: OwnMilestone,
 })
 
-/** Staff complete their own milestones, otherwise 403. 409 for a stale version. */
+/** Staff complete their own milestones and those of people they cover for, otherwise 403. 409 for a stale version. */
 export const setMilestoneDone = defineEndpoint('POST /api/milestones/:milestoneId/done', {
   access: 'clients.work',
   summary: 'Mark a milestone as done, or reopen it',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import { IsoInstant, Name, OptionalEmail, SearchText, Uuid, Version } from '../../fields.ts'
 import { OptionalMeetLink } from '../../meet-link.ts'
+import { Absence } from './absences.ts'
 
 /** Most guests of one room, or rooms that one person may join. */
 export const maxRoomGuests = 500
@@ -23,6 +24,8 @@ export const StaffView = z.object({
   accessibleRooms: z.int(),
   /** Whether the caller may join this room. */
   allowed: z.boolean(),
+  /** The current or next absence. */
+  away: Absence.nullable(),
   createdAt: IsoInstant,
   version: Version,
 })

@@ -1,12 +1,19 @@
-import { getClient, updateClient } from '@leadwright/shared/contracts/clients/client-details'
+import {
+  getClient,
+  putClientPicture,
+  removeClientPicture,
+  updateClient,
+} from '@leadwright/shared/contracts/clients/client-details'
 import { addClient, listClients } from '@leadwright/shared/contracts/clients/clients'
 import { writeUpdate } from '@leadwright/shared/contracts/money/updates'
 import { messages } from '@leadwright/shared/messages'
 import { desc } from 'drizzle-orm'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { queuedMails } from '../../../testing/outbox.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/audit.table.ts'
+import { describeEntry } from '../../audit/describe-entry.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 import { mailOutbox } from '../../mail/mail.table.ts'
 
@@ -112,4 +119,27 @@ describe('the details of a client', () => {
       status: 404,
     })
   })
+})
+
+test('an admin replaces and removes the picture, no one else, and the audit log names the client', async () => {
+  const { ok, refused, admin, params, deps, signInAs } = await withClient()
+  const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#b33a1c' } })
+  const png = new Blob([new Uint8Array(await image.png().toBuffer())], { type: 'image/png' })
+  const { profilePicture } = await ok(putClientPicture, { params, file: png }, admin)
+  expect(profilePicture).toContain(params.clientId)
+  await ok(putClientPicture, { params, file: png }, admin)
+  expect(deps.files.list('pictures')).toHaveLength(1)
+  const text = new Blob(['no picture'], { type: 'image/png' })
+  expect(await refused(putClientPicture, { params, file: text }, admin)).toMatchObject({
+    status: 400,
+    issues: [{ path: 'profilePicture' }],
+  })
+  const staff = await signInAs('staff')
+  expect((await refused(putClientPicture, { params, file: png }, staff)).status).toBe(403)
+  const colleague = { params: { clientId: staff.id }, file: png }
+  expect((await refused(putClientPicture, colleague, admin)).status).toBe(404)
+  expect((await ok(removeClientPicture, { params }, admin)).profilePicture).toBeNull()
+  expect(deps.files.list('pictures')).toEqual([])
+  const [entry] = deps.db.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1).all()
+  expect(entry && describeEntry(entry)).toContain('removed the picture of Ada Sample')
 })

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { type Db, hasRow, type Tx, updateIn } from '../../../db/client.ts'
+import { countSince, type Db, hasRow, type Tx, updateIn } from '../../../db/client.ts'
 import { nameOf, pick } from '../../../db/columns.ts'
 import { containsWords } from '../../../db/like.ts'
 import { type PageRange, readNewest, readOldest } from '../../../db/page.ts'
@@ -40,8 +40,8 @@ interface Filter extends PageRange {
   clientId: string | undefined
   /** Part of a client's names, company or email; empty for all. */
   search: string
-  /** Only those of this team member. */
-  ownerId: string | undefined
+  /** Only those of this team member; null for those without an owner. */
+  ownerId: string | null | undefined
   /** Only of clients that this person has access to; undefined for a client's own. */
   reader: Reader | undefined
 }
@@ -50,6 +50,7 @@ const ofClient = ({ clientId, search, ownerId, reader }: Filter) =>
   and(
     reader && ofReachable(milestones.clientId, reader, 'milestones.read'),
     clientId ? eq(milestones.clientId, clientId) : undefined,
+    ownerId === null ? isNull(milestones.ownerId) : undefined,
     ownerId ? eq(milestones.ownerId, ownerId) : undefined,
     containsWords(clients.searchText, search),
   )
@@ -91,6 +92,16 @@ export const listDueByClient = (db: Db, until: string, limit: number) =>
     .orderBy(asc(sql`min(${milestones.dueOn})`), asc(clients.companyName))
     .limit(limit)
     .all()
+
+/** How many open milestones due by a day have no owner, and the earliest due day. */
+export function sumUnowned(db: Db, until: string) {
+  const { ownerId, doneAt, deletedAt, dueOn } = milestones
+  return countSince(
+    db,
+    dueOn,
+    and(isNull(ownerId), isNull(doneAt), isNull(deletedAt), lte(dueOn, until)),
+  )
+}
 
 /** Also done ones, and those in the trash. */
 export const hasMilestones = (db: Db, clientId: string): boolean =>

@@ -1,3 +1,4 @@
+import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
 import type {
   AddMilestoneBody,
   EditMilestoneBody,
@@ -24,6 +25,7 @@ import { notify } from '../../notifications/notifications.usecases.ts'
 import { defineRecord, type Write } from '../../records/record.repository.ts'
 import { trashUseCases } from '../../records/record.usecases.ts'
 import { clientScope } from '../../search/search-index.repository.ts'
+import { coversFor } from '../../team/staff/absences.usecases.ts'
 import * as repository from './milestones.repository.ts'
 import { milestones as table } from './milestones.table.ts'
 
@@ -54,7 +56,8 @@ interface ListQuery extends PageQuery {
   state: 'open' | 'done'
   clientId?: string | undefined
   search?: string | undefined
-  owner?: 'me' | undefined
+  /** A team member's id, `me` or `none`; undefined for everyone. */
+  owner?: string | undefined
 }
 
 /** Lists open milestones by due day (overdue first), or completed ones newest first. */
@@ -63,13 +66,18 @@ export const listMilestones = (deps: Deps, actor: Actor, query: ListQuery) =>
 
 function listPage(deps: Deps, query: ListQuery, reader: Actor | undefined) {
   const { clientId, search = '' } = query
-  const ownerId = query.owner && reader?.userId
+  const ownerId = ownerOf(query.owner, reader)
   const read = query.state === 'open' ? repository.listOpen : repository.listDone
   return readPage(
     query,
     (range) => read(deps.db, { clientId, search, ownerId, reader, ...range }),
     (row) => ({ at: row.doneAt ?? row.dueOn, id: row.id }),
   )
+}
+
+function ownerOf(owner: string | undefined, reader: Actor | undefined) {
+  if (owner === 'none') return null
+  return owner === 'me' ? reader?.userId : owner
 }
 
 /** A client's own milestones. */
@@ -166,7 +174,8 @@ export function setMilestoneDone(
   const change = { doneAt: done ? instant(deps.clock) : null }
   const verb = done ? 'done' : 'reopened'
   return transaction(deps.db, (tx) => {
-    const isOwn = found(tx, id).ownerId === actor.userId
+    const { ownerId } = found(tx, id)
+    const isOwn = ownerId === actor.userId || coversFor(deps, tx, actor, ownerId)
     if (!isOwn && !can(actor.role, 'milestones.write')) throw notOwner()
     return write({ tx, deps, actor }, { id, version, verb, change })
   })
@@ -202,7 +211,7 @@ export function setOwnMilestoneDone(
 }
 
 const notOwner = () =>
-  forbidden('Only its owner or an admin can complete or reopen this milestone.')
+  forbidden('Only its owner, their cover or an admin can complete or reopen this milestone.')
 
 const forbidden = (message: string) => new DomainError('forbidden', errorCodes.forbidden, message)
 
@@ -223,6 +232,13 @@ function write(on: Write, { id, version, verb, change }: Change): MilestoneView 
 const found = (db: Db, id: string): MilestoneView => orNotFound(repository.findMilestone(db, id))
 
 export { found as readMilestone }
+
+/** Days ahead in which a milestone needs an owner. */
+const ownerNeededDays = 14
+
+/** Open milestones without an owner that are overdue or due soon. */
+export const milestoneActionItems = ({ db }: Deps, _actor: Actor, today: string): ActionItem[] =>
+  actionItems('milestones.unowned', repository.sumUnowned(db, addDays(today, ownerNeededDays)))
 
 export const getMilestone = ({ db }: Deps, _actor: Actor, id: string) => found(db, id)
 export const milestonesTrash = trashUseCases(milestones, found)

@@ -14,6 +14,8 @@ import { addClientFromBooking, listBookings } from '@leadwright/shared/contracts
 import { renewFeed } from '@leadwright/shared/contracts/calendar'
 import { setBaseline } from '@leadwright/shared/contracts/clients/baselines'
 import {
+  putClientPicture,
+  removeClientPicture,
   setClientSuspended,
   startImpersonation,
   updateClient,
@@ -236,6 +238,7 @@ const permissions: readonly string[] = [
 /** Endpoints with such a permission that give no one access. */
 const harmless = [
   ...[retryMail, removeFailedMail, putPersonPicture, removePersonPicture],
+  ...[putClientPicture, removeClientPicture],
   ...[publishSite, checkInstallation, testWebhook, enableWebhook, setBaseline],
   ...[retryWebhookDelivery, retryFailedDeliveries, removeWebhookDelivery],
   // These assign work on clients, as assigning a team member to a client does.

@@ -127,7 +127,8 @@ async function replacePicture(
 ): Promise<void> {
   const at = instant(deps.clock)
   const old = audited(deps, actor, (tx, record) => {
-    const before = findPerson(tx, userId)?.pictureFile ?? null
+    const person = findPerson(tx, userId)
+    const before = person?.pictureFile ?? null
     saveProfile(tx, userId, { pictureFile: file }, at)
     const pictureLabel = (name: string | null) => (name ? 'a picture' : 'initials')
     recordProfileChanges(
@@ -136,8 +137,9 @@ async function replacePicture(
       { profilePicture: file && before ? 'another picture' : pictureLabel(before) },
       { profilePicture: pictureLabel(file) },
     )
-    const subject = { type: 'user', id: userId }
-    record(file ? 'account.picture-changed' : 'account.picture-removed', subject)
+    const of = person && userId !== actor.userId ? displayName(person) : ''
+    const subject = { type: 'user', id: userId, name: of || undefined }
+    record(file ? 'account.picture-changed' : 'account.picture-removed', subject, { of })
     return before
   })
   if (old) await deps.files.remove('pictures', old)

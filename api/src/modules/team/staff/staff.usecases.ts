@@ -10,6 +10,7 @@ import { orNotFound } from '../../../lib/errors.ts'
 import { pictureUrl } from '../../identity/auth/sessions.usecases.ts'
 import { readGuests } from '../rooms/room-guests.usecases.ts'
 import { roomAccessOf } from '../rooms/rooms.usecases.ts'
+import { readAbsences } from './absences.usecases.ts'
 import * as repository from './staff.repository.ts'
 
 /**
@@ -39,10 +40,12 @@ export function detailsOf(deps: Deps, db: Db, actor: Actor, staffId: string): St
 
 function viewFor(deps: Deps, db: Db, actor: Actor): (row: repository.StaffRow) => StaffView {
   const roomAccess = roomAccessOf(deps, db, actor)
+  const absences = readAbsences(deps, db)
   return ({ googleMeetLink, email: _, pictureFile, ...row }) => ({
     ...row,
     avatar: pictureFile ? pictureUrl(row.staffId, pictureFile) : null,
     hasMeetLink: meetRoom(googleMeetLink) !== undefined,
+    away: absences.get(row.staffId) ?? null,
     allowed:
       roomAccess.isAlwaysOpen(row.staffId) || roomAccess.requestOf(row.staffId)?.until != null,
   })

@@ -24,8 +24,8 @@ export function changeTasks(
     if (assigneeId) requireAssignee(tx, assigneeId)
     const items = tasks.map(({ id, version }) => {
       if (isEdited) {
-        if (assigneeId) assertMayChange(tx, actor, id)
-        else visibleTask(tx, actor, id)
+        if (assigneeId) assertMayChange(write, id)
+        else visibleTask(write, id)
         change(write, { id, version }, fields)
       }
       const edited = isEdited ? version + 1 : version

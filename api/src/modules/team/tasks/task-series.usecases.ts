@@ -17,15 +17,15 @@ export const setTaskDone = (
   { done, version }: { done: boolean; version: number },
 ): TaskView =>
   transaction(deps.db, (tx) => {
-    markDone({ tx, deps, actor }, { id, version }, done)
-    return visibleTask(tx, actor, id)
+    const write = { tx, deps, actor }
+    markDone(write, { id, version }, done)
+    return visibleTask(write, id)
   })
 
 /** As setTaskDone, in the caller's transaction. */
 export function markDone(write: Write, key: { id: string; version: number }, done: boolean): void {
-  const { tx, deps, actor } = write
-  visibleTask(tx, actor, key.id)
-  const change = { doneAt: done ? instant(deps.clock) : null }
+  visibleTask(write, key.id)
+  const change = { doneAt: done ? instant(write.deps.clock) : null }
   const task = tasks.update(write, key, change, { verb: done ? 'done' : 'reopened' })
   if (done === (task.doneAt !== null)) return
   if (done) continueSeries(write, task)

@@ -28,10 +28,10 @@ const selectTasks = (db: Db) =>
     .leftJoin(userProfiles, eq(userProfiles.id, tasks.clientId))
 
 /**
- * Undefined: sees every task. Otherwise the person who sees only tasks assigned to or created by
- * them.
+ * Undefined: sees every task. Otherwise a person who sees only tasks assigned to or created by
+ * them, and those assigned to people whom they cover for.
  */
-export type Viewer = string | undefined
+export type Viewer = { userId: string; covered: readonly string[] } | undefined
 
 export interface TaskFilter {
   viewer: Viewer
@@ -45,7 +45,11 @@ export interface TaskFilter {
 }
 
 const visibleTo = (viewer: Viewer) =>
-  viewer === undefined ? undefined : or(eq(tasks.assigneeId, viewer), eq(tasks.createdBy, viewer))
+  viewer &&
+  or(
+    inArray(tasks.assigneeId, [viewer.userId, ...viewer.covered]),
+    eq(tasks.createdBy, viewer.userId),
+  )
 
 function ofAssignee(assigneeId: string | null | undefined) {
   if (assigneeId === undefined) return undefined
@@ -60,7 +64,7 @@ const matching = ({ viewer, assigneeId, clientId, dueFrom, dueTo }: TaskFilter) 
     dueFrom ? gte(tasks.dueOn, dueFrom) : undefined,
     dueTo ? lte(tasks.dueOn, dueTo) : undefined,
     // A person's own tasks are found with the index of assignees alone.
-    assigneeId === viewer ? undefined : visibleTo(viewer),
+    assigneeId === viewer?.userId ? undefined : visibleTo(viewer),
   )
 
 /** By due date, those without one last; includes one extra row for the next page. */

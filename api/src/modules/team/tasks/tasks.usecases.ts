@@ -10,12 +10,12 @@ import { can } from '@leadwright/shared/permissions'
 import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import { type PageQuery, readPage } from '../../../db/page.ts'
 import type { Actor, Deps } from '../../../deps.ts'
-import { companyToday } from '../../../lib/clock.ts'
 import { DomainError, invalidField, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { clientExists } from '../../identity/auth/users.usecases.ts'
 import { notify, type ReadNews } from '../../notifications/notifications.usecases.ts'
 import { defineRecord, type Write } from '../../records/record.repository.ts'
+import { coverOf, listCovered } from '../staff/absences.usecases.ts'
 import { taskAssignedMail } from './tasks.mails.ts'
 import * as repository from './tasks.repository.ts'
 import { noDueDay, tasks as table } from './tasks.table.ts'
@@ -24,7 +24,10 @@ export const tasks = defineRecord({
   table,
   type: 'task',
   nameOf: ({ title }) => title,
-  affectedUsers: ({ assigneeId, createdBy }) => [assigneeId, createdBy],
+  affectedUsers: ({ assigneeId, createdBy }, tx) => [
+    ...[assigneeId, createdBy],
+    coverOf(tx, assigneeId),
+  ],
   auditFields: ({ title, dueOn, assigneeId }, tx) => ({
     title,
     due: dueOn === noDueDay ? null : dueOn,
@@ -64,7 +67,7 @@ interface ListQuery extends PageQuery, Omit<repository.TaskFilter, 'viewer' | 'a
 /** Tasks that match and that the actor may see. */
 export function listTasks(deps: Deps, actor: Actor, { state, ...query }: ListQuery) {
   const read = state === 'open' ? repository.listOpen : repository.listDone
-  const viewer = viewerOf(actor)
+  const viewer = viewerOf(deps, deps.db, actor)
   const assigneeId = assigneeOf(actor, query.assigneeId)
   return readPage(
     query,
@@ -80,47 +83,27 @@ function assigneeOf({ userId }: Actor, requested: string | undefined) {
 }
 
 /**
- * The person whose assigned and created tasks are all that an actor sees; undefined for everyone's.
+ * The person whose assigned, created and covered tasks are all that an actor sees; undefined for
+ * everyone's.
  */
-const viewerOf = ({ role, userId }: Actor): repository.Viewer =>
-  can(role, 'tasks.assign') ? undefined : userId
+const viewerOf = (deps: Deps, db: Db, actor: Actor): repository.Viewer =>
+  can(actor.role, 'tasks.assign')
+    ? undefined
+    : {
+        userId: actor.userId,
+        covered: listCovered(deps, db, actor).map(({ staffId }) => staffId),
+      }
 
 /** A task that the actor sees. Error: 404. */
-export const visibleTask = (db: Db, actor: Actor, id: string): TaskView =>
-  found(db, id, viewerOf(actor))
+export const visibleTask = ({ tx, deps, actor }: Write, id: string): TaskView =>
+  found(tx, id, viewerOf(deps, tx, actor))
 
 /** Errors: 404; `tasks.not-yours` for a task that others created. */
-export function assertMayChange(db: Db, actor: Actor, id: string): void {
-  const { createdBy } = visibleTask(db, actor, id)
+export function assertMayChange(write: Write, id: string): void {
+  const { actor } = write
+  const { createdBy } = visibleTask(write, id)
   if (createdBy === actor.userId || can(actor.role, 'tasks.assign')) return
   throw new DomainError('forbidden', 'tasks.not-yours', messages.people.notYourTask)
-}
-
-interface WorkloadQuery {
-  /** The reader's date, which decides what is overdue. */
-  today?: string | undefined
-}
-
-/** The counts of the actor's tasks; zeros without any. */
-export function summariseOwnTasks(
-  deps: Deps,
-  actor: Actor,
-  { today = companyToday(deps) }: WorkloadQuery,
-) {
-  const [own] = repository.countByAssignee(deps.db, today, actor.userId)
-  const { open = 0, overdue = 0, done = 0 } = own ?? {}
-  return { open, overdue, done }
-}
-
-/** Everyone on the team with counts, including people without tasks. */
-export function listWorkloads(deps: Deps, { today = companyToday(deps) }: WorkloadQuery) {
-  const counts = repository.countByAssignee(deps.db, today)
-  const byId = new Map(counts.map((row) => [row.assigneeId, row]))
-  const items = repository.listStaffNames(deps.db).map((person) => {
-    const { open = 0, overdue = 0, done = 0 } = byId.get(person.staffId) ?? {}
-    return { ...person, open, overdue, done }
-  })
-  return { items, unassigned: byId.get(null)?.open ?? 0 }
 }
 
 /** Open tasks of a team member. */
@@ -146,9 +129,10 @@ export function assignTask(deps: Deps, actor: Actor, input: AssignTaskBody): Tas
 export function editTask(deps: Deps, actor: Actor, id: string, input: EditTaskBody): TaskView {
   const { version, ...fields } = input
   return transaction(deps.db, (tx) => {
-    assertMayChange(tx, actor, id)
+    const write = { tx, deps, actor }
+    assertMayChange(write, id)
     requirePeople(tx, input)
-    change({ tx, deps, actor }, { id, version }, fields)
+    change(write, { id, version }, fields)
     return found(tx, id)
   })
 }
@@ -168,13 +152,15 @@ export function change(
   if (assigneeId && assigneeId !== before.assigneeId) notifyAssignee(write, key.id)
 }
 
-export const getTask = ({ db }: Deps, actor: Actor, id: string) => visibleTask(db, actor, id)
+export const getTask = (deps: Deps, actor: Actor, id: string): TaskView =>
+  found(deps.db, id, viewerOf(deps, deps.db, actor))
 
 /** Moves the task to the trash. Errors: 404; `tasks.not-yours`. */
 export const removeTask = (deps: Deps, actor: Actor, id: string): undefined =>
   void transaction(deps.db, (tx) => {
-    assertMayChange(tx, actor, id)
-    tasks.remove({ tx, deps, actor }, id)
+    const write = { tx, deps, actor }
+    assertMayChange(write, id)
+    tasks.remove(write, id)
   })
 
 /** 404 unless it is in the trash and the actor sees it there. */

@@ -35,6 +35,18 @@ export function useAddClient(bookingId: string | undefined) {
 export const clientQuery = (clientId: string) =>
   read('clients', 'GET /api/clients/:clientId', { params: { clientId } })
 
+export const usePutClientPicture = (clientId: string) =>
+  useMutation({
+    mutationFn: ({ file, onProgress }: { file: File; onProgress: (share: number) => void }) =>
+      call(
+        'PUT /api/clients/:clientId/picture',
+        { params: { clientId }, file: { profilePicture: file } },
+        { onUploadProgress: onProgress },
+      ),
+  })
+
+export const useRemoveClientPicture = createMutation('DELETE /api/clients/:clientId/picture')
+
 export const useUpdateClient = createMutation('PATCH /api/clients/:clientId')
 
 export const eraseClient = (clientId: string) =>

@@ -4,12 +4,12 @@ import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts'
-import { milestonesQuery } from './milestones.queries.ts'
+import { milestonesQuery, type TimelineFilter } from './milestones.queries.ts'
 import { useMilestoneActions } from './use-milestone-actions.ts'
 
 /** Completed milestones, newest first; each can be reopened. */
-export function DoneMilestones({ search }: { search: string }) {
-  const query = useInfiniteQuery(milestonesQuery('done', search))
+export function DoneMilestones({ filter }: { filter: TimelineFilter }) {
+  const query = useInfiniteQuery(milestonesQuery('done', filter))
   const { actions } = useMilestoneActions()
   if (!query.data || query.data.length === 0) return null
   return (

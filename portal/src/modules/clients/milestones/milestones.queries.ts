@@ -13,21 +13,31 @@ type Milestone = contract.MilestoneView
 /** Initial page sizes. Completed milestones are rarely looked up. */
 const pageSize = { open: 100, done: 5 }
 
+export interface TimelineFilter {
+  /** Part of a client's name. */
+  search: string
+  /** A team member's id, `me` or `none`; undefined for everyone. */
+  owner?: string | undefined
+}
+
 /** Refetched at each visit, because a new client brings preset milestones. */
-export const milestonesQuery = (state: 'open' | 'done', search: string) =>
+export const milestonesQuery = (state: 'open' | 'done', filter: TimelineFilter) =>
   alwaysRefetch(
     readList('milestones', 'GET /api/milestones', {
-      query: { state, search, limit: pageSize[state] },
+      query: { state, ...filter, limit: pageSize[state] },
+    }),
+  )
+
+/** The open milestones of a team member, by due date. */
+export const ownedMilestonesQuery = (owner: string) =>
+  alwaysRefetch(
+    readList('milestones', 'GET /api/milestones', {
+      query: { state: 'open', owner, limit: pageSize.open },
     }),
   )
 
 /** The viewer's own open milestones, by due date. */
-export const dueMilestonesQuery = () =>
-  alwaysRefetch(
-    readList('milestones', 'GET /api/milestones', {
-      query: { state: 'open', owner: 'me', limit: pageSize.open },
-    }),
-  )
+export const dueMilestonesQuery = () => ownedMilestonesQuery('me')
 
 /** One client's milestones. */
 export const clientMilestonesQuery = (clientId: string, state: 'open' | 'done' = 'open') =>

@@ -25,7 +25,13 @@ test('a milestone stays where it was moved while the list is refetched, until it
   })
   render(
     <Providers>
-      <Timeline search="" byClient onEdit={vi.fn()} onComment={vi.fn()} addFirst={null} />
+      <Timeline
+        filter={{ search: '' }}
+        byClient
+        onEdit={vi.fn()}
+        onComment={vi.fn()}
+        addFirst={null}
+      />
     </Providers>,
   )
   const handle = await screen.findByRole('button', { name: 'Move Hand-over' })

@@ -6,14 +6,13 @@ import { today as readToday } from '../../../lib/today.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { MilestoneRow, moveHintId } from './milestone-row.tsx'
-import { milestonesQuery, useMovedMilestones } from './milestones.queries.ts'
+import { milestonesQuery, type TimelineFilter, useMovedMilestones } from './milestones.queries.ts'
 import { ClientGroup, WeekGroup } from './timeline-groups.tsx'
 import { clientGroups, dayInWeek, timelineWeeks, weekName } from './timeline-weeks.ts'
 import { useMilestoneActions } from './use-milestone-actions.ts'
 
 interface Props {
-  /** Part of a client's name. */
-  search: string
+  filter: TimelineFilter
   /** Grouped by client instead of by week. */
   byClient: boolean
   onEdit: (milestone: MilestoneView) => void
@@ -23,8 +22,8 @@ interface Props {
 }
 
 /** Open milestones: overdue ones first, then week by week; or grouped by client. */
-export function Timeline({ search, byClient, onEdit, onComment, addFirst }: Props) {
-  const query = useInfiniteQuery(milestonesQuery('open', search))
+export function Timeline({ filter, byClient, onEdit, onComment, addFirst }: Props) {
+  const query = useInfiniteQuery(milestonesQuery('open', filter))
   const moved = useMovedMilestones()
   const { actions, announcement } = useMilestoneActions()
   const [dragged, setDragged] = useState<MilestoneView>()
@@ -92,8 +91,10 @@ export function Timeline({ search, byClient, onEdit, onComment, addFirst }: Prop
         query={query}
         loading="Loading timeline..."
         empty={
-          <EmptyState search={search} title="No open milestones" action={addFirst}>
-            New clients start with the preset milestones. You can add more here.
+          <EmptyState search={filter.search} title="No open milestones" action={addFirst}>
+            {filter.owner
+              ? 'No open milestones match these filters.'
+              : 'New clients start with the preset milestones. You can add more here.'}
           </EmptyState>
         }
       >

@@ -6,6 +6,7 @@ import { Video } from 'lucide-react'
 import { siteOrigin } from '../../../lib/company.ts'
 import { count } from '../../../lib/format.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { awayText } from '../../../ui/away-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LinkButton } from '../../../ui/links.tsx'
@@ -23,7 +24,12 @@ export function StaffCard({ person, own }: { person: StaffView; own: boolean }) 
           <span className="min-w-0 wrap-anywhere">{name}</span>
         </span>
       }
-      aside={own && <Badge tone="staff">You</Badge>}
+      aside={
+        <span className="flex flex-wrap justify-end gap-1">
+          {person.away && <Badge tone="caution">{awayText(person.away)}</Badge>}
+          {own && <Badge tone="staff">You</Badge>}
+        </span>
+      }
       actions={
         <>
           {person.allowed && person.hasMeetLink && (

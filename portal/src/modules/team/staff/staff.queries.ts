@@ -26,3 +26,7 @@ export const useEditStaff = createMutation('PUT /api/staff/:staffId')
 
 /** The user's name is also shown in the menu. */
 export const useEditOwnStaff = createMutation('PUT /api/account/staff')
+
+export const useSetAbsence = createMutation('PUT /api/staff/:staffId/absence')
+
+export const useEndAbsence = createMutation('DELETE /api/staff/:staffId/absence')

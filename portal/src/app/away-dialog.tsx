@@ -1,0 +1,86 @@
+import { AbsenceBody } from '@leadwright/shared/contracts/team/absences'
+import type { StaffView } from '@leadwright/shared/contracts/team/staff'
+import { displayName } from '@leadwright/shared/people'
+import { useQuery } from '@tanstack/react-query'
+import { useCan } from '../lib/session/use-can.ts'
+import { today } from '../lib/today.ts'
+import { staffQuery, useEndAbsence, useSetAbsence } from '../modules/team/staff/staff.queries.ts'
+import { Button } from '../ui/button.tsx'
+import { useZodForm } from '../ui/form.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
+import { staffOptions } from '../ui/name-options.ts'
+import { useAction } from '../ui/use-action.ts'
+import { UncoveredClients } from './uncovered-clients.tsx'
+
+interface Props {
+  person: Pick<StaffView, 'staffId' | 'firstName' | 'lastName' | 'away'>
+  isSelf: boolean
+  onClose: () => void
+}
+
+/** When a team member is away, and who covers. */
+export default function AwayDialog({ person, isSelf, onClose }: Props) {
+  const { staffId, firstName, away } = person
+  const form = useZodForm(AbsenceBody, {
+    from: away?.from ?? today(),
+    until: away?.until ?? '',
+    coverId: away?.coverId ?? '',
+  })
+  const { data } = useQuery(staffQuery(''))
+  const colleagues = (data?.items ?? []).filter(
+    (one) => one.role !== null && one.staffId !== staffId,
+  )
+  const cover = colleagues.find((one) => one.staffId === form.watch('coverId'))
+  const mayAssign = useCan('clients.assign')
+  const { mutateAsync: save } = useSetAbsence(staffId)
+  const { mutateAsync: end } = useEndAbsence(staffId)
+  const act = useAction()
+  const whose = isSelf ? 'your' : `${firstName}’s`
+
+  async function remove() {
+    const done = isSelf ? 'You’re no longer away.' : `${firstName} is no longer away.`
+    if (await act(() => end(), { done })) onClose()
+  }
+
+  return (
+    <FormDialog
+      form={form}
+      name={`away:${staffId}`}
+      title={isSelf ? 'Away' : `${firstName} is away`}
+      description={`The cover sees ${whose} tasks and milestones on their Today page and can complete them. Nothing changes owner.`}
+      submitLabel="Save"
+      onClose={onClose}
+      aside={
+        away && (
+          <Button variant="quiet" onClick={() => void remove()}>
+            Remove absence
+          </Button>
+        )
+      }
+      onSubmit={async (_, typed) => {
+        await save(typed)
+        return 'Absence saved.'
+      }}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <form.Field name="from" label="First Day" required date="date" />
+        <form.Field name="until" label="Last Day" required date="date" />
+      </div>
+      <form.Field
+        name="coverId"
+        label="Covered by"
+        hint={
+          mayAssign ? undefined : 'They can open only clients that an admin has assigned to them.'
+        }
+        options={staffOptions(colleagues)}
+        placeholder="No one"
+      />
+      {cover && mayAssign && (
+        <UncoveredClients
+          staffId={staffId}
+          cover={{ staffId: cover.staffId, role: cover.role, name: displayName(cover) }}
+        />
+      )}
+    </FormDialog>
+  )
+}
