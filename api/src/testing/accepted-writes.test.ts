@@ -51,6 +51,7 @@ const readElsewhere = [
   'GET /api/clients/own/invoices/:invoiceId',
   'GET /api/data-requests/links/:token/choice',
   'GET /api/events',
+  'GET /api/finances/receipts/:receiptId',
   'GET /api/health/ready',
   'GET /api/meetings/:meetingId/ics',
   'GET /api/metrics',
@@ -60,7 +61,7 @@ const readElsewhere = [
 /** They end or block the test's sessions, or are not JSON; other tests call them. */
 const leftOut = [
   /^(POST|PUT|DELETE) \/api\/(auth|access|account\/(?!mails)|people\/:)/,
-  /^POST .*\/(view|hiring\/submissions|hiring\/application.*|campaign\/import|imports|:recordId\/files|:paymentId\/invoice)$/,
+  /^POST .*\/(view|hiring\/submissions|hiring\/application.*|campaign\/import|imports|:recordId\/files|:paymentId\/invoice|:expenseId\/receipts)$/,
   /^DELETE \/api\/staff/,
   /^PUT .*\/suspended$/,
   // Signed over the raw body.
