@@ -258,7 +258,11 @@ const queries = ({ ids }: Installation): Record<string, readonly object[]> => ({
   '/api/sources/bookings': sourcePeriods.map((period) => ({
     ...{ period, figure: 'bookings', of: 'all' },
   })),
-  '/api/finances/months/:month/entries': moneyFigures.map((figure) => ({ figure })),
+  '/api/finances/months/:month/entries': [
+    ...moneyFigures.map((figure) => ({ figure })),
+    { figure: 'expenses', span: 'year', category: 'Uncategorized' },
+  ],
+  '/api/finances/revenue': [{ from: '2026-01-01', to: '2026-12-31' }],
   '/api/pay': (ids.get('staff') ?? []).slice(0, 3).map((staffId) => ({ staffId })),
   '/api/clients/:clientId/payments/statement': [wholePeriod],
   '/api/clients/own/payments/statement': [wholePeriod],

@@ -165,7 +165,7 @@ export async function onceRequests() {
       params: {
         expenseId: (await app.ok(addExpense, { body: expense }, app.signInAgain(admin))).id,
       },
-      body: undefined,
+      body: {},
       file: pdfFile(),
     }),
     '/api/finances/past-clients': () => ({
