@@ -248,11 +248,13 @@ export async function onceRequests() {
       if (!request) throw new Error(`There is no request for ${path}.`)
       return request
     },
-    /** The same request with another value in one field. */
+    /** The same request with another value in one field, or another file if there is none. */
     changed(request: Request): Request {
       const change = changedFields.find((one) =>
         Object.keys(one).every((field) => field in request.body),
       )
+      const { file } = request
+      if (!change && file) return { ...request, file: new File([file, '\n'], file.name, file) }
       return { ...request, body: { ...request.body, ...change } }
     },
   }
