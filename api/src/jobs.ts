@@ -27,6 +27,7 @@ import { sendDailyMails } from './modules/live/daily-mails.usecases.ts'
 import { sendWeekSummaries } from './modules/live/week-summaries.usecases.ts'
 import { purgeMails } from './modules/mail/mail.usecases.ts'
 import { completeFees } from './modules/money/deals/fees.jobs.ts'
+import { removeUnusedReceipts } from './modules/money/finances/receipts.usecases.ts'
 import { removeUnusedInvoices } from './modules/money/invoices/invoices.usecases.ts'
 import { purgeNotifications } from './modules/notifications/notifications.usecases.ts'
 import { runLeadRetention } from './modules/personal-data/lead-retention.jobs.ts'
@@ -82,6 +83,7 @@ const jobs: readonly Job[] = [
   { name: 'hiring retention', everyMs: hour, run: runHiringRetention, trustsClock: true },
   { name: 'unused attachments', everyMs: hour, run: removeUnusedAttachments, trustsClock: true },
   { name: 'unused invoices', everyMs: hour, run: removeUnusedInvoices, trustsClock: true },
+  { name: 'unused receipts', everyMs: hour, run: removeUnusedReceipts, trustsClock: true },
   { name: 'unused pictures', everyMs: hour, run: removeUnusedPictures, trustsClock: true },
   { name: 'purge room requests', everyMs: hour, run: forgetRoomRequests, trustsClock: true },
   { name: 'refresh video metadata', everyMs: 5_000, run: refreshVideoMetadata },

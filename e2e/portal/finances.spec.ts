@@ -1,5 +1,6 @@
 import { addMonths } from '@leadwright/shared/days'
 import { messages } from '@leadwright/shared/messages'
+import { makePdf } from '../../api/src/testing/pdf.ts'
 import { inEachLook } from '../support/looks.ts'
 import { visit } from '../support/visit.ts'
 import { axe, expect, test } from '../test.ts'
@@ -74,11 +75,20 @@ test('an admin opens the entries behind each figure, reverses an expense and che
     await expect(dialog.getByText(messages.fields.amount['.'])).toBeVisible()
     await axe(page)
     await dialog.getByLabel(/^Amount/).fill('150.25')
+    await dialog.getByLabel('Category').fill('On the road')
+    await dialog.getByLabel('Receipt').setInputFiles({
+      ...{ name: 'ticket.pdf', mimeType: 'application/pdf' },
+      buffer: makePdf('Ticket'),
+    })
     await dialog.getByRole('button', { name: 'Add Expense' }).click()
     await expect(dialog).toBeHidden()
     const after = (Number(before) + 150.25).toFixed(2)
     await expect(figure.locator('data')).toHaveAttribute('value', after)
     await figure.click()
+    await page.getByRole('link', { name: /^On the road, 2024: / }).click()
+    const rows = entriesOf('Expenses')
+    await expect(rows.locator('tbody tr')).toHaveCount(1)
+    await expect(rows.getByRole('link', { name: /^Receipt/ })).toHaveAttribute('download')
     await page.getByRole('button', { name: 'Reverse Travel' }).click()
     await page
       .getByRole('alertdialog')
@@ -91,6 +101,16 @@ test('an admin opens the entries behind each figure, reverses an expense and che
       await expect(page.getByRole('table').first()).toBeVisible()
       await inEachLook(page, () => axe(page))
     }
+  })
+
+  await test.step('fees due open from the finances, with the revenue by client', async () => {
+    await visit(page, '/studio/finances')
+    await page.getByRole('link', { name: /^Fees due/ }).click()
+    await expect(page.getByRole('heading', { name: 'Revenue and Fees Due' })).toBeVisible()
+    for (const name of ['Revenue by client', 'Fees due']) {
+      await expect(page.getByRole('table', { name })).toBeVisible()
+    }
+    await inEachLook(page, () => axe(page))
   })
 
   await test.step('each figure of a source opens its bookings', async () => {

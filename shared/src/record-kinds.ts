@@ -35,6 +35,7 @@ const otherKindNames = [
   'past-client',
   'payment',
   'person',
+  'receipt',
   'sending-domain',
   'staff',
   'target-list',

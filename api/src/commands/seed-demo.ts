@@ -8,6 +8,7 @@ import { runCommand } from '../run-command.ts'
 import { prepareConversations } from './seed-demo/conversations.ts'
 import { prepareApplications } from './seed-demo/hiring.ts'
 import { prepareInvoices } from './seed-demo/invoices.ts'
+import { prepareReceipts } from './seed-demo/receipts.ts'
 import { type DemoWorld, isEmpty } from './seed-demo/people.ts'
 import { seedAll } from './seed-demo/seed-all.ts'
 
@@ -29,11 +30,13 @@ await runCommand(help, async () => {
   const seedApplications = await prepareApplications(deps)
   const seedConversations = await prepareConversations(deps)
   const seedInvoices = await prepareInvoices(deps)
+  const seedReceipts = await prepareReceipts(deps)
   transaction(deps.db, (tx) => {
     seedAll(tx, world)
     seedApplications(tx)
     seedConversations(tx)
     seedInvoices(tx)
+    seedReceipts(tx)
   })
   // Two years back, the people of most leads would have been erased by now.
   await runLeadRetention(deps)

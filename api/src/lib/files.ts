@@ -8,7 +8,7 @@ import { newId } from './ids.ts'
 import { freeBytes, isStorageFull, minFreeBytesForUploads, storageFull } from './storage.ts'
 
 /** One folder per kind of private file. */
-export const fileAreas = ['pictures', 'hiring', 'attachments', 'invoices'] as const
+export const fileAreas = ['pictures', 'hiring', 'attachments', 'invoices', 'receipts'] as const
 export type FileArea = (typeof fileAreas)[number]
 
 /** A received temporary file. */

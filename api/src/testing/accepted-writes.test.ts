@@ -51,6 +51,7 @@ const readElsewhere = [
   'GET /api/clients/own/invoices/:invoiceId',
   'GET /api/data-requests/links/:token/choice',
   'GET /api/events',
+  'GET /api/finances/receipts/:receiptId',
   'GET /api/health/ready',
   'GET /api/meetings/:meetingId/ics',
   'GET /api/metrics',
@@ -60,7 +61,7 @@ const readElsewhere = [
 /** They end or block the test's sessions, or are not JSON; other tests call them. */
 const leftOut = [
   /^(POST|PUT|DELETE) \/api\/(auth|access|account\/(?!mails)|people\/:)/,
-  /^POST .*\/(view|hiring\/submissions|hiring\/application.*|campaign\/import|imports|:recordId\/files|:paymentId\/invoice)$/,
+  /^POST .*\/(view|hiring\/submissions|hiring\/application.*|campaign\/import|imports|:recordId\/files|:paymentId\/invoice|:expenseId\/receipts)$/,
   /^DELETE \/api\/staff/,
   /^PUT .*\/suspended$/,
   // Signed over the raw body.
@@ -257,8 +258,11 @@ const queries = ({ ids }: Installation): Record<string, readonly object[]> => ({
   '/api/sources/bookings': sourcePeriods.map((period) => ({
     ...{ period, figure: 'bookings', of: 'all' },
   })),
-  '/api/finances/months/:month/entries': moneyFigures.map((figure) => ({ figure })),
-  '/api/finances/revenue': [wholePeriod],
+  '/api/finances/months/:month/entries': [
+    ...moneyFigures.map((figure) => ({ figure })),
+    { figure: 'expenses', span: 'year', category: 'Uncategorized' },
+  ],
+  '/api/finances/revenue': [{ from: '2026-01-01', to: '2026-12-31' }],
   '/api/pay': (ids.get('staff') ?? []).slice(0, 3).map((staffId) => ({ staffId })),
   '/api/clients/:clientId/payments/statement': [wholePeriod],
   '/api/clients/own/payments/statement': [wholePeriod],

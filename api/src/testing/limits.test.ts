@@ -28,7 +28,7 @@ import {
   declineDeal,
   reportDeal,
 } from '@leadwright/shared/contracts/money/deals'
-import { exportMonth } from '@leadwright/shared/contracts/money/finances'
+import { addReceipt, exportMonth } from '@leadwright/shared/contracts/money/finances'
 import { addInvoice } from '@leadwright/shared/contracts/money/invoices'
 import { addOrder } from '@leadwright/shared/contracts/money/orders'
 import { addPayEntry } from '@leadwright/shared/contracts/money/pay'
@@ -216,6 +216,7 @@ const costly: [Endpoint, CallLimit][] = [
   [rejectUpdate, 'assign'],
   [addOrder, 'assign'],
   [addInvoice, 'attach'],
+  [addReceipt, 'attach'],
   [reportDeal, 'notify'],
   [declineDeal, 'assign'],
   [confirmDeal, 'assign'],

@@ -1,5 +1,6 @@
 import { listBookings } from '@leadwright/shared/contracts/bookings/bookings'
 import { inviteApplicant } from '@leadwright/shared/contracts/hiring/hiring'
+import { addExpense } from '@leadwright/shared/contracts/money/finances'
 import { addUpdate } from '@leadwright/shared/contracts/money/updates'
 import type { Endpoint } from '@leadwright/shared/endpoint'
 import { transaction } from '../db/client.ts'
@@ -43,6 +44,7 @@ export async function onceRequests() {
   let count = 0
 
   const day = '2026-03-02'
+  const expense = { title: 'Rent', amount: 1_000, spentOn: day }
   const read = { kind: 'fee', amount: 5 } as const
   /** Each entry can be followed by one other entry. */
   const entry = (status: 'pending' | 'completed') =>
@@ -158,7 +160,14 @@ export async function onceRequests() {
       file: pdfFile(),
     }),
     '/api/conversations/:recordId/notes': () => ({ params: about, body: { text: 'Ask first.' } }),
-    '/api/finances/expenses': () => ({ body: { title: 'Rent', amount: 1_000, spentOn: day } }),
+    '/api/finances/expenses': () => ({ body: expense }),
+    '/api/finances/expenses/:expenseId/receipts': async () => ({
+      params: {
+        expenseId: (await app.ok(addExpense, { body: expense }, app.signInAgain(admin))).id,
+      },
+      body: {},
+      file: pdfFile(),
+    }),
     '/api/finances/past-clients': () => ({
       body: { name: 'Old', firstMonth: '2024-01', lastMonth: '2024-02' },
     }),
@@ -239,11 +248,13 @@ export async function onceRequests() {
       if (!request) throw new Error(`There is no request for ${path}.`)
       return request
     },
-    /** The same request with another value in one field. */
+    /** The same request with another value in one field, or another file if there is none. */
     changed(request: Request): Request {
       const change = changedFields.find((one) =>
         Object.keys(one).every((field) => field in request.body),
       )
+      const { file } = request
+      if (!change && file) return { ...request, file: new File([file, '\n'], file.name, file) }
       return { ...request, body: { ...request.body, ...change } }
     },
   }

@@ -1,3 +1,4 @@
+import { addExpense } from '@leadwright/shared/contracts/money/finances'
 import { addUpdate } from '@leadwright/shared/contracts/money/updates'
 import { ErrorBody } from '@leadwright/shared/error-body'
 import { messages } from '@leadwright/shared/messages'
@@ -63,6 +64,8 @@ async function prepare() {
     ...{ firstName: 'Nora', lastName: 'New', companyName: 'C', password: 'a-long-one' },
     email: `${crypto.randomUUID()}@test.test`,
   })
+  const expense = { title: 'Rent', amount: 100, spentOn: '2026-03-01' }
+  const { id: expenseId } = await app.ok(addExpense, { body: expense }, admin)
   const inputs: Record<string, () => { params?: object; body?: object }> = {
     '/api/account/picture': () => ({}),
     '/api/bookings/:bookingId/client': () => {
@@ -75,6 +78,7 @@ async function prepare() {
     '/api/conversations/:recordId/files': () => ({
       ...{ params: { recordId }, body: { place: 'comment' } },
     }),
+    '/api/finances/expenses/:expenseId/receipts': () => ({ params: { expenseId } }),
     '/api/hiring/submissions': () => ({ body: applicationForm() }),
     '/api/imports': () => ({ body: { kind: 'leads', clientId: client.id } }),
     '/api/payments/:paymentId/invoice': () => ({

@@ -84,6 +84,7 @@ const recordPlaces: Record<RecordKindName, RecordPlace> = {
     audited: ofClient((clientId) => clientTabPath(clientId, 'payments')),
   },
   person: { found: ({ id }) => staffPath(id) },
+  receipt: { audited: () => paths.finances },
   'sending-domain': {
     found: ({ scope }) => clientTabPath(scope, 'domains'),
     audited: ofClient((clientId) => clientTabPath(clientId, 'domains')),

@@ -16,6 +16,7 @@ import {
 import { attachments } from '../../modules/conversations/conversations.table.ts'
 import { hiringSubmissions } from '../../modules/hiring/hiring.table.ts'
 import { userProfiles } from '../../modules/identity/auth/auth.table.ts'
+import { expenseReceipts } from '../../modules/money/finances/finances.table.ts'
 import { invoices } from '../../modules/money/invoices/invoices.table.ts'
 import { neededKeyIds } from '../../modules/settings/key-check.ts'
 import { copyDurably, publish, writeDurably } from './durable-copy.ts'
@@ -116,6 +117,7 @@ function inspect(file: string) {
 export const namedFiles = (db: Db): string[] => [
   ...valuesOf(db, attachments.file).map((name) => `files/attachments/${name}`),
   ...valuesOf(db, invoices.file).map((name) => `files/invoices/${name}`),
+  ...valuesOf(db, expenseReceipts.file).map((name) => `files/receipts/${name}`),
   ...valuesOf(db, userProfiles.pictureFile).map((name) => `files/pictures/${name}`),
   ...valuesOf(db, hiringSubmissions.file).map((name) => `files/hiring/${name}`),
 ]

@@ -138,7 +138,7 @@ function seedBudgetsAndCredits(tx: Tx, today: string): void {
 function seedCosts(tx: Tx, today: string): void {
   const months = monthsUntil(today)
   for (const [at, month] of months.entries()) {
-    for (const { title, day, amount, growth } of samples.costs) {
+    for (const { title, category, day, amount, growth } of samples.costs) {
       const spentOn = `${month}-${day}`
       if (spentOn > today) continue
       const costs = amount * (1 + (growth * at) / Math.max(months.length - 1, 1))
@@ -147,6 +147,7 @@ function seedCosts(tx: Tx, today: string): void {
         kind: 'expense',
         reversesId: null,
         title,
+        category,
         amount: Math.round(costs / 500) * 500,
         spentOn,
         createdByName: adminName,

@@ -7,6 +7,7 @@ import { prepareConversations } from './conversations.ts'
 import { prepareApplications } from './hiring.ts'
 import { prepareInvoices } from './invoices.ts'
 import { demoIds } from './people.ts'
+import { prepareReceipts } from './receipts.ts'
 import { seedAll } from './seed-all.ts'
 
 /** The demo with its applications and conversations. */
@@ -15,11 +16,13 @@ async function loadDemo() {
   const seedApplications = await prepareApplications(app.deps)
   const seedConversations = await prepareConversations(app.deps)
   const seedInvoices = await prepareInvoices(app.deps)
+  const seedReceipts = await prepareReceipts(app.deps)
   transaction(app.deps.db, (tx) => {
     seedAll(tx, { deps: app.deps, passwordHash: 'x' })
     seedApplications(tx)
     seedConversations(tx)
     seedInvoices(tx)
+    seedReceipts(tx)
   })
   const admin = app.signInAgain({ id: demoIds.admin, email: demoAccounts.admin, role: 'admin' })
   return { ...app, admin }

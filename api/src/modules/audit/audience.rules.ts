@@ -189,6 +189,7 @@ export const audiences = {
   pay: { byPermission: [['pay.write', 'pay']], affected: ['pay'] },
   expense: finances,
   'past-client': finances,
+  receipt: finances,
   finances: {},
 
   task: { byPermission: [['tasks.assign', 'calendar', 'tasks']], affected: ['calendar', 'tasks'] },

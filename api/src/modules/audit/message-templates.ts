@@ -185,7 +185,9 @@ export const messageTemplates = {
   'payments.exported': 'exported the payments of {name} from {from:time} to {to:time}',
   'pay.entry-added': (name, detail) =>
     `added ${detail('type') === 'deduction' ? 'a deduction' : 'a payment'} of ${detail('amount')} for ${name}`,
-  'expense.added': 'added the expense “{name}”: {amount} on {spentOn:time}',
+  'expense.added':
+    'added the expense “{name}”: {amount} on {spentOn:time}[, in the category “{category}”]',
+  'expense.categorized': 'moved the expense “{name}” to the category “{category}”',
   'expense.reversed': 'reversed the expense “{name}”: {amount}',
   'finances.exported': 'exported the finances for {name}',
 

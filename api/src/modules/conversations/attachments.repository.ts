@@ -49,9 +49,6 @@ export const countStaged = (db: Db, conversationId: string, authorId: string): n
 
 const bytes = { bytes: sum(attachments.size).mapWith(Number) }
 
-/** Bytes of all files, including those waiting for a comment. */
-export const sumBytes = (db: Db): number => db.select(bytes).from(attachments).get()?.bytes ?? 0
-
 export const sumBytesOfClient = (db: Db, clientId: string): number =>
   db
     .select(bytes)

@@ -1,24 +1,17 @@
-import {
-  ATTACHMENTS_MAX,
-  attachmentError,
-  claimedDocument,
-  type DocumentEnding,
-  documentTypes,
-} from '@leadwright/shared/attachments'
+import { ATTACHMENTS_MAX } from '@leadwright/shared/attachments'
 import type { AttachmentView } from '@leadwright/shared/contracts/conversations'
 import { sizeInWords } from '@leadwright/shared/file-size'
 import { messages } from '@leadwright/shared/messages'
-import { claimsToBePdf } from '@leadwright/shared/pdf'
+import { assertAttachedFits, sumAttachedBytes } from '../../db/attached-bytes.ts'
 import { type Db, type Tx, transaction } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
+import { storeAttached, wrongFile } from '../../lib/attached-files.ts'
 import { instant } from '../../lib/clock.ts'
-import { type DocumentProblem, documentProblem } from '../../lib/documents.ts'
-import { invalidField, notFound, orNotFound } from '../../lib/errors.ts'
+import { notFound, orNotFound } from '../../lib/errors.ts'
 import type { Upload } from '../../lib/files.ts'
 import { newId } from '../../lib/ids.ts'
-import { reencodePicture } from '../../lib/picture.ts'
 import { storageFull } from '../../lib/storage.ts'
-import { isPdfFile, removeOrphans, sanitizeFileName } from '../../lib/uploads.ts'
+import { removeOrphans } from '../../lib/uploads.ts'
 import { audited } from '../audit/audit.ts'
 import { clientOf } from '../money/updates/update-subject.usecases.ts'
 import * as repository from './attachments.repository.ts'
@@ -49,7 +42,7 @@ export async function attachFile(
   const part = requirePart(deps.db, actor, recordId)
   if (!file) throw wrongFile()
   assertStorage(deps.db, deps, part.subject.clientId, file.size)
-  const stored = await storeFile(deps, file)
+  const stored = await storeAttached(deps.files, file, { area: 'attachments' })
   try {
     return audited(deps, actor, (tx, record) => {
       const { subject, readsRecord } = requirePart(tx, actor, recordId)
@@ -72,48 +65,6 @@ export async function attachFile(
   }
 }
 
-const wrongFile = (message: string = messages.conversations.attachmentType) =>
-  invalidField('file', message)
-
-const documentErrors: Record<DocumentProblem, (ending: DocumentEnding) => string> = {
-  unreadable: messages.conversations.attachmentUnreadable,
-  macros: () => messages.conversations.attachmentMacros,
-  'not-text': () => messages.conversations.attachmentNotText,
-}
-
-async function storeFile({ files }: Deps, file: Upload) {
-  const error = attachmentError(file)
-  if (error) throw wrongFile(error)
-  const name = sanitizeFileName(file.name)
-  const { size, path } = file
-  const keep = async (ending: 'pdf' | DocumentEnding, type: string) => ({
-    // With another extension the reader's system would open it as a type that was not checked.
-    name: name.toLowerCase().endsWith(`.${ending}`) ? name : `${name}.${ending}`,
-    type,
-    size,
-    file: await files.keep('attachments', file, ending),
-  })
-  if (claimsToBePdf(file)) {
-    if (!(await isPdfFile(path))) throw wrongFile()
-    return keep('pdf', 'application/pdf')
-  }
-  const ending = claimedDocument(file)
-  if (ending) {
-    const problem = await documentProblem(path, ending)
-    if (problem) throw wrongFile(documentErrors[problem](ending))
-    return keep(ending, documentTypes[ending])
-  }
-  const picture = await reencodePicture(path, 'whole')
-  if (picture === 'too-many-pixels') throw wrongFile(messages.request.picturePixels)
-  if (picture === 'unreadable') throw wrongFile()
-  return {
-    name: `${name.replace(/\.\w+$/, '')}.webp`,
-    type: 'image/webp',
-    size: picture.length,
-    file: await files.store('attachments', picture, 'webp'),
-  }
-}
-
 function assertRoom(tx: Tx, actor: Actor, recordId: string, place: Placed['place']): void {
   const isFull =
     place === 'record'
@@ -127,14 +78,12 @@ function assertStorage(db: Db, { config }: Deps, clientId: string, size: number)
   if (repository.sumBytesOfClient(db, clientId) + size > perClient) {
     throw storageFull(messages.conversations.clientStoreFull(sizeInWords(perClient)))
   }
-  if (repository.sumBytes(db) + size > inAll) {
-    throw storageFull(messages.conversations.storeFull(sizeInWords(inAll)))
-  }
+  assertAttachedFits(db, size, inAll)
 }
 
 /** Bytes in use, and the limit. */
 export const readAttachmentStore = ({ db, config }: Pick<Deps, 'db' | 'config'>) => ({
-  used: repository.sumBytes(db),
+  used: sumAttachedBytes(db),
   limit: config.attachmentStore.inAll,
 })
 

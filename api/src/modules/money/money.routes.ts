@@ -28,6 +28,7 @@ import * as corrections from './corrections/corrections.usecases.ts'
 import { changeFee } from './deals/change-fee.usecases.ts'
 import * as confirm from './deals/confirm.usecases.ts'
 import * as deals from './deals/deals.usecases.ts'
+import * as categories from './finances/categories.usecases.ts'
 import * as enter from './finances/enter-finances.usecases.ts'
 import {
   exportMonth,
@@ -36,6 +37,7 @@ import {
   listMonths,
   listSameDays,
 } from './finances/finances.usecases.ts'
+import * as receipts from './finances/receipts.usecases.ts'
 import * as revenue from './finances/revenue.usecases.ts'
 import * as invoices from './invoices/invoices.usecases.ts'
 import { decideObjections } from './objections/decide.usecases.ts'
@@ -155,6 +157,15 @@ export function moneyRoutes(api: Api): void {
   )
   mount(api, revenueContract.listDue, () => revenue.listDue(deps))
   mount(api, revenueContract.getForecast, () => revenue.getForecast(deps))
+  mount(api, financesContract.listCategories, () => categories.listCategories(deps))
+  serve(api, financesContract.listCategorySums, withoutActor(categories.listCategorySums))
+  serve(api, financesContract.setCategory, categories.setCategory)
+  serve(api, financesContract.addReceipt, receipts.addReceipt, 'attach')
+  mount(api, financesContract.downloadReceipt, async ({ params, c }) => {
+    const { body, ...about } = await receipts.openReceipt(deps, params.receiptId)
+    return c.body(body, 200, downloadHeaders(about))
+  })
+  serveRecord(api, financesContract.receipts, receipts.receiptsTrash)
   serve(api, financesContract.addExpense, enter.addExpense)
   serve(api, financesContract.reverseExpense, enter.reverseExpense)
   serveRecord(api, financesContract.pastClients, {

@@ -83,7 +83,15 @@ const leftOut = {
     ...['contact_hash_keys', 'data_requests.email', 'do_not_contact'],
   ],
   'What the team writes about its own work and its clients, not about prospects.': [
-    ...['campaigns', 'documents', 'events', 'expense_entries.title', 'links', 'milestones'],
+    ...[
+      'campaigns',
+      'documents',
+      'events',
+      'expense_entries.category',
+      'expense_entries.title',
+      'links',
+      'milestones',
+    ],
     ...['monthly_reports.comment', 'monthly_reports.sent_figures', 'monthly_reports.sent_leads'],
     ...['orders', 'password_accounts', 'password_values', 'payments', 'prompt_versions', 'prompts'],
     ...['recordings', 'tasks', 'update_events.note', 'updates', 'video_metadata', 'videos'],

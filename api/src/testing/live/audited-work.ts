@@ -18,6 +18,7 @@ import {
   addExpense,
   exportMonth,
   reverseExpense,
+  setCategory,
 } from '@leadwright/shared/contracts/money/finances'
 import { addInvoice } from '@leadwright/shared/contracts/money/invoices'
 import { withdrawObjection } from '@leadwright/shared/contracts/money/objections'
@@ -73,6 +74,8 @@ export async function changeMoney({ ok, people, signInAgain }: Scenario): Promis
   await ok(payments.exportPayments, { params, query }, admin)
   const expense = { title: 'Ads', amount: 100, spentOn: today }
   const { id: expenseId } = await ok(addExpense, { body: expense }, admin)
+  const category = { category: 'Marketing', previous: '' }
+  await ok(setCategory, { params: { expenseId }, body: category }, admin)
   await ok(reverseExpense, { params: { expenseId } }, admin)
   await ok(exportMonth, { params: { month: '2026-03' } }, admin)
 }

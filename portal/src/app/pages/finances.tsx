@@ -7,11 +7,13 @@ import { company } from '../../lib/company.ts'
 import { notFound } from '../../lib/not-found.ts'
 import { prefetch } from '../../lib/prefetch.ts'
 import { companyToday } from '../../lib/today.ts'
-import { figureIn } from '../../modules/money/finances/figures.ts'
+import { FeesDue } from '../../modules/money/finances/fees-due.tsx'
+import { entryFilterIn, figureIn } from '../../modules/money/finances/figures.ts'
 import { FinanceActions } from '../../modules/money/finances/finance-actions.tsx'
 import { monthsQuery, sameDaysQuery } from '../../modules/money/finances/finances.queries.ts'
 import { MonthList } from '../../modules/money/finances/month-list.tsx'
 import { MonthPanel } from '../../modules/money/finances/month-panel.tsx'
+import { dueByAgeQuery } from '../../modules/money/finances/revenue.queries.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -20,7 +22,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 export function loader({ params: { month } }: LoaderFunctionArgs) {
   if (month !== undefined && !Month.safeParse(month).success) throw notFound()
   const isRunning = month === companyToday().slice(0, 7)
-  return prefetch(monthsQuery(), ...(isRunning ? [sameDaysQuery()] : []))
+  return prefetch(monthsQuery(), dueByAgeQuery(), ...(isRunning ? [sameDaysQuery()] : []))
 }
 
 /** The finances by month; without a month in the address, the last complete one. */
@@ -36,10 +38,13 @@ export function Component() {
     <>
       <PageHeader title="Finances" actions={<FinanceActions month={current} />}>
         Monthly figures from the ledger and expenses, in the {company.timeZone} time zone.{' '}
-        <TextLink to={paths.revenue}>Revenue by client, fees due and forecast</TextLink>
+        <TextLink to={paths.revenue}>Revenue by client and forecast</TextLink>
+        {' · '}
+        <TextLink to={paths.staffPay}>What staff were paid</TextLink>
         {' · '}
         <TextLink to={paths.claims}>Compare the public page’s figures</TextLink>
       </PageHeader>
+      <FeesDue />
       <QueryView
         query={query}
         loading="Loading finances..."
@@ -60,6 +65,7 @@ export function Component() {
                 month={current}
                 isRunning={current === present}
                 figure={figureIn(params)}
+                filter={entryFilterIn(params)}
               />
             )}
           </div>

@@ -21,7 +21,7 @@ export function Component() {
       <PageSection title="Revenue">
         <RevenueTables />
       </PageSection>
-      <PageSection title="Fees due">
+      <PageSection id="due" title="Fees due">
         <DueTable />
       </PageSection>
       <PageSection title="Forecast">

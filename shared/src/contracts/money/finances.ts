@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ATTACHMENT_MAX_BYTES } from '../../attachments.ts'
 import { dateRange } from '../../days.ts'
 import { Binary, defineEndpoint, NoContent } from '../../endpoint.ts'
 import {
@@ -43,6 +44,15 @@ export const MonthFigures = z.object({
 })
 export type MonthFigures = z.infer<typeof MonthFigures>
 
+export const Receipt = z.object({
+  id: Uuid,
+  /** File name. */
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+})
+export type Receipt = z.infer<typeof Receipt>
+
 /** An entry behind a figure; `amount` is signed, so that the figure is the sum of its entries. */
 export const FinanceEntry = z.object({
   id: Uuid,
@@ -52,6 +62,10 @@ export const FinanceEntry = z.object({
   client: z.object({ id: Uuid, companyName: z.string() }).nullable(),
   source: z.enum(['ledger', ...expenseKinds]),
   amount: Cents,
+  /** Blank without a category; null unless the entry is an expense or a reversed one. */
+  category: z.string().nullable(),
+  /** Of an expense, oldest first. */
+  receipts: z.array(Receipt),
   /** An expense entry that can still be reversed. */
   reversible: z.boolean(),
 })
@@ -89,8 +103,33 @@ export const listEntries = defineEndpoint('GET /api/finances/months/:month/entri
   access: 'finances.read',
   summary: "List the entries behind a month's figure, newest first; the figure is their sum",
   params,
-  query: PageQuery.extend({ figure: z.enum(moneyFigures) }),
+  query: PageQuery.extend({
+    figure: z.enum(moneyFigures),
+    /** Of the month, or of its whole year. */
+    span: z.enum(['month', 'year']).default('month'),
+    /** Only expenses of this category; `Uncategorized` for expenses without one. */
+    category: z.string().max(limits.name).optional(),
+  }),
   response: pageOf(FinanceEntry),
+})
+
+/** The expenses of a category in a month and in its year; the sums add up to the expenses. */
+export const CategorySums = z.object({ category: z.string(), month: Cents, year: Cents })
+export type CategorySums = z.infer<typeof CategorySums>
+
+export const listCategorySums = defineEndpoint('GET /api/finances/months/:month/categories', {
+  topics: ['finances'],
+  access: 'finances.read',
+  summary: 'List the expenses of a month and of its year by category',
+  params,
+  response: z.object({ categories: z.array(CategorySums) }),
+})
+
+export const listCategories = defineEndpoint('GET /api/finances/categories', {
+  topics: ['finances'],
+  access: 'finances.read',
+  summary: 'List the expense categories in use, by name',
+  response: z.object({ categories: z.array(z.string()) }),
 })
 
 export const listActiveClients = defineEndpoint('GET /api/finances/months/:month/clients', {
@@ -111,10 +150,14 @@ export const exportMonth = defineEndpoint('POST /api/finances/months/:month/expo
   mediaType: 'text/csv; charset=utf-8',
 })
 
+/** Blank for none. A name in use keeps its spelling. */
+const CategoryInput = z.union([z.literal(''), line(limits.name)])
+
 export const AddExpenseBody = z.strictObject({
   title: line(limits.title),
   amount: CentsInput,
   spentOn: DateInput,
+  category: CategoryInput.default(''),
 })
 export type AddExpenseBody = z.output<typeof AddExpenseBody>
 
@@ -126,12 +169,58 @@ export const addExpense = defineEndpoint('POST /api/finances/expenses', {
   response: FinanceEntry,
 })
 
+export const CategoryBody = z.strictObject({
+  category: CategoryInput,
+  /** The category that was read; 409 `record.conflict` if it changed since. */
+  previous: z.string().max(limits.name),
+})
+export type CategoryBody = z.output<typeof CategoryBody>
+
+export const setCategory = defineEndpoint('PUT /api/finances/expenses/:expenseId/category', {
+  access: 'finances.write',
+  summary: "Change an expense's category",
+  body: CategoryBody,
+  response: FinanceEntry,
+})
+
 /** Adds the opposite entry on the same day, once. 409 `finances.reversed`. */
 export const reverseExpense = defineEndpoint('POST /api/finances/expenses/:expenseId/reverse', {
   access: 'finances.write',
   summary: 'Reverse an expense',
   response: FinanceEntry,
 })
+
+/**
+ * 400 `file` for another type, an unreadable file or one too many; 404; 507 `storage.full` when the
+ * installation exceeds its limit for attached files.
+ */
+export const addReceipt = defineEndpoint('POST /api/finances/expenses/:expenseId/receipts', {
+  access: 'finances.write',
+  summary: 'Attach a receipt to an expense',
+  once: true,
+  file: {
+    field: 'file',
+    maxBytes: ATTACHMENT_MAX_BYTES,
+    tooLarge: messages.conversations.attachmentSize,
+    required: true,
+  },
+  response: Receipt,
+})
+
+const receipt = {
+  path: '/api/finances/receipts/:receiptId',
+  one: 'a receipt',
+  write: 'finances.write',
+} as const
+
+/** 404 for a receipt in the trash. */
+export const downloadReceipt = defineEndpoint(`GET ${receipt.path}`, {
+  access: 'finances.read',
+  summary: 'Download a receipt',
+  response: Binary,
+})
+
+export const receipts = trashEndpoints({ ...receipt, view: NoContent })
 
 export const AddPastClientBody = z
   .strictObject({ name: line(limits.company), firstMonth: MonthInput, lastMonth: MonthInput })

@@ -13,6 +13,7 @@ import { newId } from '../../../lib/ids.ts'
 import { audited } from '../../audit/audit.ts'
 import { defineRecord } from '../../records/record.repository.ts'
 import { trashUseCases } from '../../records/record.usecases.ts'
+import { spellingOf } from './categories.usecases.ts'
 import * as repository from './finances.repository.ts'
 import { pastClients as table } from './finances.table.ts'
 import { expenseView } from './finances.usecases.ts'
@@ -33,10 +34,11 @@ export function addExpense(deps: Deps, actor: Actor, input: AddExpenseBody): Fin
     throw invalidField('spentOn', messages.finances.futureExpense)
   return audited(deps, actor, (tx, record) => {
     const id = newId()
-    write(tx, deps, actor, { id, kind: 'expense', reversesId: null, ...input })
+    const category = spellingOf(tx, input.category)
+    write(tx, deps, actor, { id, kind: 'expense', reversesId: null, ...input, category })
     const { title: name, amount, spentOn } = input
     const subject = { type: 'expense', id, name }
-    record('expense.added', subject, { amount: formatCents(amount), spentOn })
+    record('expense.added', subject, { amount: formatCents(amount), spentOn, category })
     return read(tx, id)
   })
 }
@@ -49,8 +51,9 @@ export function reverseExpense(deps: Deps, actor: Actor, expenseId: string): Fin
       throw conflict('finances.reversed', messages.finances.reversed)
     }
     const id = newId()
-    const { title, amount, spentOn } = found
-    write(tx, deps, actor, { id, kind: 'reversal', reversesId: expenseId, title, amount, spentOn })
+    const { title, amount, spentOn, category } = found
+    const entry = { title, amount, spentOn, category }
+    write(tx, deps, actor, { id, kind: 'reversal', reversesId: expenseId, ...entry })
     const subject = { type: 'expense', id: expenseId, name: title }
     record('expense.reversed', subject, { amount: formatCents(amount) })
     return read(tx, id)

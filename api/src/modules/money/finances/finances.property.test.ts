@@ -146,7 +146,7 @@ test.each(['Pacific/Auckland', 'UTC', 'America/Los_Angeles'])(
             expect(items).toHaveLength(month.activeClients)
             const csv = await (await app.ok(exportMonth, input, admin)).text()
             expect(csv).toContain(
-              `Profit,${month.month},Total,,,${plain(figureOf(month, 'profit'))}`,
+              `Profit,${month.month},Total,,,,${plain(figureOf(month, 'profit'))}`,
             )
           }
           // The sum of all months must equal the ledger: nothing is lost between months.

@@ -1,13 +1,27 @@
 import type { PaymentKind } from '@leadwright/shared/ledger'
-import { and, asc, type Column, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  type Column,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { type Db, insertInto } from '../../../db/client.ts'
+import { type Db, insertInto, type Tx } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { after, type Cursor } from '../../../db/page.ts'
 import { campaignPeriods } from '../../clients/campaigns/campaigns.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 import { ledgerMonths, payments } from '../payments/payments.table.ts'
 import { expenseEntries, pastClients } from './finances.table.ts'
+import { receiptsOf } from './receipts.repository.ts'
 
 const { revenue, expenses, fundsIn, fundsOut } = ledgerMonths
 const sumOf = (column: Column) => sql<number>`sum(${column})`
@@ -26,8 +40,11 @@ export const sumLedger = (db: Db) =>
     .groupBy(ledgerMonths.month)
     .all()
 
-const inMonth = (date: Column, month: string) =>
-  and(gte(date, `${month}-01`), lte(date, `${month}-31`))
+/** Days of a month such as 2024-01, or of a year such as 2024. */
+const within = (date: Column, span: string) =>
+  span.length === 4
+    ? and(gte(date, `${span}-01-01`), lte(date, `${span}-12-31`))
+    : and(gte(date, `${span}-01`), lte(date, `${span}-31`))
 
 const expenseMonth = sql<string>`substr(${expenseEntries.spentOn}, 1, 7)`
 const signed = sql<number>`CASE ${expenseEntries.kind} WHEN 'expense' THEN ${expenseEntries.amount} ELSE -${expenseEntries.amount} END`
@@ -81,9 +98,45 @@ export const listActive = (db: Db, month: string) =>
     .groupBy(campaignPeriods.clientId)
     .all()
 
-/** A month, and where a page of its entries starts; without a limit, all entries. */
-interface MonthPage {
-  month: string
+/** Sums of a year's expense entries by month and category, less reversed ones. */
+export const sumCategories = (db: Db, year: string) =>
+  db
+    .select({
+      category: expenseEntries.category,
+      month: expenseMonth,
+      cents: sql<number>`sum(${signed})`,
+    })
+    .from(expenseEntries)
+    .where(within(expenseEntries.spentOn, year))
+    .groupBy(expenseEntries.category, expenseMonth)
+    .all()
+
+/** The categories in use, in the order of the index; `except` leaves out an expense and its reversal. */
+export const listCategories = (db: Db, except = ''): string[] =>
+  db
+    .selectDistinct({ category: expenseEntries.category })
+    .from(expenseEntries)
+    .where(
+      and(
+        ne(expenseEntries.category, ''),
+        ne(expenseEntries.id, except),
+        sql`${expenseEntries.reversesId} IS NOT ${except}`,
+      ),
+    )
+    .all()
+    .map(({ category }) => category)
+
+/** Of an expense and its reversal. */
+export const setCategory = (tx: Tx, id: string, category: string): void => {
+  tx.update(expenseEntries)
+    .set({ category })
+    .where(or(eq(expenseEntries.id, id), eq(expenseEntries.reversesId, id)))
+    .run()
+}
+
+/** A month or a year, and where a page of its entries starts; without a limit, all entries. */
+interface EntryPage {
+  span: string
   cursor?: Cursor | undefined
   limit?: number
 }
@@ -94,7 +147,7 @@ const unlimited = -1
 export const listLedger = (
   db: Db,
   kinds: readonly PaymentKind[],
-  { month, cursor, limit = unlimited }: MonthPage,
+  { span, cursor, limit = unlimited }: EntryPage,
 ) =>
   db
     .select({
@@ -106,7 +159,7 @@ export const listLedger = (
     .where(
       and(
         eq(payments.status, 'completed'),
-        inMonth(payments.date, month),
+        within(payments.date, span),
         inArray(payments.kind, [...kinds]),
         after(payments.date, payments.id, cursor),
       ),
@@ -117,8 +170,9 @@ export const listLedger = (
 
 const reversal = alias(expenseEntries, 'reversal')
 const expense = {
-  ...pick(expenseEntries, 'id', 'kind', 'title', 'amount', 'spentOn'),
+  ...pick(expenseEntries, 'id', 'kind', 'title', 'amount', 'spentOn', 'category'),
   reversedBy: reversal.id,
+  receipts: receiptsOf(sql`${expenseEntries.id}`),
 }
 const selectExpenses = (db: Db) =>
   db
@@ -126,12 +180,17 @@ const selectExpenses = (db: Db) =>
     .from(expenseEntries)
     .leftJoin(reversal, eq(reversal.reversesId, expenseEntries.id))
 
-/** Expense entries of a month, newest first. */
-export const listExpenses = (db: Db, { month, cursor, limit = unlimited }: MonthPage) =>
+/** Expense entries of a month or a year, newest first; with a category, only those of it. */
+export const listExpenses = (
+  db: Db,
+  { span, cursor, limit = unlimited }: EntryPage,
+  category?: string,
+) =>
   selectExpenses(db)
     .where(
       and(
-        inMonth(expenseEntries.spentOn, month),
+        within(expenseEntries.spentOn, span),
+        category === undefined ? undefined : eq(expenseEntries.category, category),
         after(expenseEntries.spentOn, expenseEntries.id, cursor),
       ),
     )

@@ -3,8 +3,8 @@ import { type AnySQLiteColumn, index, integer, sqliteTable, text } from 'drizzle
 import { createdAt, oneOf, trashableStamps, trashIndex } from '../../../db/columns.ts'
 
 /**
- * What the company paid, as entered by admins. Append-only (triggers reject UPDATE and DELETE): a
- * wrong entry is reversed by a second row with the same day and amount.
+ * What the company paid, as entered by admins. Append-only except the category (triggers reject
+ * other changes): a wrong entry is reversed by a second row with the same day and amount.
  */
 export const expenseEntries = sqliteTable(
   'expense_entries',
@@ -22,11 +22,38 @@ export const expenseEntries = sqliteTable(
     spentOn: text('spent_on').notNull(),
     /** Stored as a name, because the ledger outlives the people in it. */
     createdByName: text('created_by_name').notNull(),
+    /** Blank without a category. The only column that may change. */
+    category: text('category').notNull().default(''),
     createdAt: createdAt(),
   },
   (table) => [
     oneOf('expense_entries_kind', table.kind, expenseKinds),
+    index('expense_entries_category_idx').on(table.category, table.spentOn),
     index('expense_entries_spent_idx').on(table.spentOn, table.id, table.kind, table.amount),
+  ],
+)
+
+/** A file attached to an expense. */
+export const expenseReceipts = sqliteTable(
+  'expense_receipts',
+  {
+    id: text('id').primaryKey(),
+    expenseId: text('expense_id')
+      .notNull()
+      .references(() => expenseEntries.id, { onDelete: 'cascade' }),
+    /** The sender's file name. */
+    name: text('name').notNull(),
+    /** The media type that its content has. */
+    type: text('type').notNull(),
+    /** Size in bytes. */
+    size: integer('size').notNull(),
+    /** Name in the private store. */
+    file: text('file').notNull(),
+    ...trashableStamps(),
+  },
+  (table) => [
+    index('expense_receipts_expense_idx').on(table.expenseId, table.createdAt, table.id),
+    trashIndex('expense_receipts_deleted_idx', table.deletedAt),
   ],
 )
 

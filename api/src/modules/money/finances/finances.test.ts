@@ -253,7 +253,7 @@ describe('finances', () => {
     const answer = await ok(exportMonth, { params: { month: '2026-03' } }, admin)
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from('\uFEFF'))
-    expect(bytes.toString('utf8')).toContain('Expenses,2026-03-01,Café,,reversal,-1250.50\r\n')
+    expect(bytes.toString('utf8')).toContain('Expenses,2026-03-01,Café,,reversal,,-1250.50\r\n')
     expect(answer.headers.get('content-disposition')).toContain(
       'filename="finances-Leadwright-2026-03.csv"',
     )
@@ -270,7 +270,7 @@ describe('finances', () => {
     const answer = await ok(exportMonth, { params: { month: '2024-01' } }, admin)
     const text = await answer.text()
     expect(text).toContain("Revenue,2024-01-10,'=SUM(A1),Test Company,")
-    expect(text).toContain('Revenue,2024-01,Total,,,1234.56\r\n')
+    expect(text).toContain('Revenue,2024-01,Total,,,,1234.56\r\n')
   })
 })
 

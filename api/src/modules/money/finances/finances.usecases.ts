@@ -4,6 +4,7 @@ import type {
   MonthFigures,
 } from '@leadwright/shared/contracts/money/finances'
 import { addMonths } from '@leadwright/shared/days'
+import { categoryNamed, clientCredits } from '@leadwright/shared/expense-categories'
 import { figureOf, type MoneyFigure, yearBefore } from '@leadwright/shared/finances'
 import type { PaymentKind } from '@leadwright/shared/ledger'
 import { type Cursor, decodeCursor, type PageQuery, toPage } from '../../../db/page.ts'
@@ -58,7 +59,7 @@ export function listSameDays(deps: Deps) {
 /** The figures of a month up to a day, which a shorter month may not have. */
 function figuresUpTo({ db }: Deps, month: string, last: string): MonthFigures {
   const sumOf = (figure: MoneyFigure) =>
-    readEntries(db, figure, { month })
+    readEntries(db, figure, { span: month })
       .filter(({ date }) => date <= last)
       .reduce((sum, { amount }) => sum + amount, 0)
   const own = repository
@@ -87,22 +88,38 @@ function countActive({ db }: Deps, present: string): Map<string, number> {
   return countByMonth([...own, ...past])
 }
 
+type EntryQuery = PageQuery & {
+  figure: MoneyFigure
+  span: 'month' | 'year'
+  category?: string | undefined
+}
+
 /** A page of the entries behind a figure of a month, newest first. */
 export function listEntries(
   { db }: Deps,
   month: string,
-  { figure, cursor, limit }: PageQuery & { figure: MoneyFigure },
+  { figure, cursor, limit, span, category }: EntryQuery,
 ): { items: FinanceEntry[]; nextCursor: string | null } {
-  const page = { cursor: decodeCursor(cursor), limit: limit + 1 }
-  const entries = readEntries(db, figure, { month, ...page })
+  const days = span === 'year' ? month.slice(0, 4) : month
+  const page = { span: days, cursor: decodeCursor(cursor), limit: limit + 1 }
+  const entries = readEntries(db, figure, page, category)
   return toPage(entries.slice(0, limit + 1), limit, ({ date, id }) => ({ at: date, id }))
 }
 
-type MonthPage = Parameters<typeof repository.listExpenses>[1]
+type EntryPage = Parameters<typeof repository.listExpenses>[1]
 
-function readEntries(db: Deps['db'], figure: MoneyFigure, page: MonthPage): FinanceEntry[] {
+function readEntries(
+  db: Deps['db'],
+  figure: MoneyFigure,
+  page: EntryPage,
+  asked?: string,
+): FinanceEntry[] {
   const { ledger, expenses } = parts[figure]
-  const kinds = Object.keys(ledger) as PaymentKind[]
+  const category =
+    asked === undefined ? undefined : categoryNamed(asked, repository.listCategories(db))
+  const kinds = (Object.keys(ledger) as PaymentKind[]).filter(
+    (kind) => category === undefined || (kind === 'credit' && category === clientCredits),
+  )
   const rows = repository.listLedger(db, kinds, page).map(
     (row): FinanceEntry => ({
       id: row.id,
@@ -111,11 +128,13 @@ function readEntries(db: Deps['db'], figure: MoneyFigure, page: MonthPage): Fina
       client: { id: row.clientId, companyName: row.companyName },
       source: 'ledger',
       amount: (ledger[row.kind] ?? 0) * row.effect,
+      category: null,
+      receipts: [],
       reversible: false,
     }),
   )
   if (expenses === 0) return rows
-  const entered = repository.listExpenses(db, page).map(expenseView)
+  const entered = repository.listExpenses(db, page, category).map(expenseView)
   const signed = entered.map((row) => ({ ...row, amount: expenses * row.amount }))
   return [...rows, ...signed].sort(newestFirst)
 }
@@ -132,6 +151,8 @@ export const expenseView = (row: repository.ExpenseRow): FinanceEntry => ({
   client: null,
   source: row.kind,
   amount: row.kind === 'expense' ? row.amount : -row.amount,
+  category: row.category,
+  receipts: row.receipts,
   reversible: row.kind === 'expense' && row.reversedBy === null,
 })
 
@@ -160,7 +181,7 @@ function readActive(db: Deps['db'], month: string): ActiveClient[] {
   return [...own, ...past].sort((a, b) => compare(placeOf(a), placeOf(b)) || compare(a.id, b.id))
 }
 
-const head = ['Figure', 'Date', 'Title', 'Company', 'Source', 'Amount']
+const head = ['Figure', 'Date', 'Title', 'Company', 'Source', 'Category', 'Amount']
 const exported = [
   ['revenue', 'Revenue'],
   ['expenses', 'Expenses'],
@@ -173,21 +194,23 @@ export function exportMonth(deps: Deps, actor: Actor, month: string): string {
   const figures = orNotFound(listMonths(deps).find((one) => one.month === month))
   const totalOf = (figure: MoneyFigure) => ({ cents: figureOf(figures, figure) })
   const lines = exported.flatMap(([figure, label]) => [
-    ...readEntries(deps.db, figure, { month }).map(({ date, title, client, source, amount }) => [
+    ...readEntries(deps.db, figure, { span: month }).map((entry) => [
       label,
-      date,
-      title,
-      client?.companyName ?? '',
-      source,
-      { cents: amount },
+      entry.date,
+      entry.title,
+      entry.client?.companyName ?? '',
+      entry.source,
+      entry.category ?? '',
+      { cents: entry.amount },
     ]),
-    [label, month, 'Total', '', '', totalOf(figure)],
+    [label, month, 'Total', '', '', '', totalOf(figure)],
   ])
   const active = readActive(deps.db, month).map(({ name }) => [
     'Active clients',
     month,
     '',
     name,
+    '',
     '',
     1,
   ])
@@ -198,8 +221,8 @@ export function exportMonth(deps: Deps, actor: Actor, month: string): string {
   return toCsv([
     head,
     ...lines,
-    ['Profit', month, 'Total', '', '', totalOf('profit')],
+    ['Profit', month, 'Total', '', '', '', totalOf('profit')],
     ...active,
-    ['Active clients', month, 'Total', '', '', figures.activeClients],
+    ['Active clients', month, 'Total', '', '', '', figures.activeClients],
   ])
 }

@@ -1,4 +1,6 @@
 import { type MoneyFigure, moneyFigures } from '@leadwright/shared/finances'
+import { financesPath } from '@leadwright/shared/record-paths'
+import type { EntryFilter } from './finances.queries.ts'
 
 /** The figures of a month, in display order; each links to its entries. */
 export const figureLabels = {
@@ -13,6 +15,16 @@ export type Figure = keyof typeof figureLabels
 
 export const isMoneyFigure = (figure: Figure): figure is MoneyFigure =>
   (moneyFigures as readonly string[]).includes(figure)
+
+/** The category and the time in an address whose expenses are shown. */
+export const entryFilterIn = (params: URLSearchParams): EntryFilter => ({
+  category: params.get('category') ?? undefined,
+  span: params.get('of') === 'year' ? 'year' : 'month',
+})
+
+/** The address of the entries of a category. */
+export const categoryPath = (month: string, category: string, span: EntryFilter['span']) =>
+  `${financesPath(month)}?${new URLSearchParams({ entries: 'expenses', category, ...(span === 'year' && { of: span }) })}#rows`
 
 /** The figure in an address whose entries are shown; revenue by default. */
 export const figureIn = (params: URLSearchParams): Figure => {

@@ -2,7 +2,13 @@ import type * as contract from '@leadwright/shared/contracts/money/finances'
 import type { MoneyFigure } from '@leadwright/shared/finances'
 import { queryOptions } from '@tanstack/react-query'
 import { fileFrom } from '../../../lib/download.ts'
-import { createInputMutation, createOnceMutation, read, readList } from '../../../lib/queries.ts'
+import {
+  createInputMutation,
+  createMutation,
+  createOnceMutation,
+  read,
+  readList,
+} from '../../../lib/queries.ts'
 import { recordQueries } from '../../../lib/record-queries.ts'
 
 /** Newest first, without gaps. */
@@ -14,11 +20,32 @@ export const monthsQuery = () =>
 /** With what the current month is compared. */
 export const sameDaysQuery = () => read('finances', 'GET /api/finances/same-days', {})
 
-export const entriesQuery = (month: string, figure: MoneyFigure) =>
+/** Which of a month's entries are shown. */
+export interface EntryFilter {
+  /** Only expenses of this category. */
+  category: string | undefined
+  /** Of the month, or of its whole year. */
+  span: 'month' | 'year'
+}
+
+export const entriesQuery = (
+  month: string,
+  figure: MoneyFigure,
+  { category, span }: EntryFilter = { category: undefined, span: 'month' },
+) =>
   readList('finances', 'GET /api/finances/months/:month/entries', {
     params: { month },
-    query: { figure },
+    query: { figure, span, ...(category !== undefined && { category }) },
   })
+
+/** The expenses of a month and of its year by category. */
+export const categorySumsQuery = (month: string) =>
+  read('finances', 'GET /api/finances/months/:month/categories', { params: { month } })
+
+/** The categories in use. */
+export const categoriesQuery = () => read('finances', 'GET /api/finances/categories', {})
+
+export const useSetCategory = createMutation('PUT /api/finances/expenses/:expenseId/category')
 
 export const activeClientsQuery = (month: string) =>
   readList('finances', 'GET /api/finances/months/:month/clients', { params: { month }, query: {} })

@@ -1,121 +1,49 @@
-import type {
-  ActiveClient,
-  FinanceEntry,
-  MonthFigures,
-} from '@leadwright/shared/contracts/money/finances'
-import { figureOf, type MoneyFigure } from '@leadwright/shared/finances'
-import { formatCents } from '@leadwright/shared/money'
-import { clientTabPath } from '@leadwright/shared/record-paths'
+import type { ActiveClient, MonthFigures } from '@leadwright/shared/contracts/money/finances'
+import { clientTabPath, financesPath } from '@leadwright/shared/record-paths'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { count } from '../../../lib/format.ts'
+import { count, monthName } from '../../../lib/format.ts'
+import { anchorProps } from '../../../ui/anchor.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { DateTime } from '../../../ui/date-time.tsx'
+import { TextLink } from '../../../ui/links.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
-import { useAction } from '../../../ui/use-action.ts'
 import { useRemove } from '../../../ui/use-remove.ts'
-import { type Figure, figureLabels, isMoneyFigure } from './figures.ts'
-import {
-  activeClientsQuery,
-  entriesQuery,
-  pastClients,
-  useReverseExpense,
-} from './finances.queries.ts'
+import { CategorySums } from './category-sums.tsx'
+import { type Figure, isMoneyFigure } from './figures.ts'
+import { activeClientsQuery, type EntryFilter, pastClients } from './finances.queries.ts'
+import { MoneyEntries } from './money-entries.tsx'
 
-interface Props<F extends Figure> {
+interface Props {
   month: MonthFigures
-  figure: F
+  figure: Figure
+  /** Which expenses, if the figure is the expenses. */
+  filter: EntryFilter
 }
 
 /** The entries behind a month's figure, page by page; the figure is their sum or their number. */
-export function MonthEntries({ month, figure }: Props<Figure>) {
+export function MonthEntries({ month, figure, filter }: Props) {
   if (!isMoneyFigure(figure)) return <ActiveClients month={month} />
-  return <MoneyEntries key={figure} month={month} figure={figure} />
-}
-
-const entryColumns: Column<FinanceEntry>[] = [
-  {
-    header: 'Description',
-    rowHeader: true,
-    cell: ({ title, source, client, date }) => (
-      <span className="grid min-w-32 gap-0.5">
-        <span className="flex flex-wrap items-center gap-2 wrap-anywhere">
-          {title}
-          {source === 'reversal' && <Badge>Reversal</Badge>}
-        </span>
-        <span className="text-xs font-normal text-muted wrap-anywhere">
-          {client ? (
-            <Link
-              to={clientTabPath(client.id, 'payments')}
-              className="underline underline-offset-2"
-            >
-              {client.companyName}
-            </Link>
-          ) : (
-            'Expense entry'
-          )}
-          {' · '}
-          <DateTime value={date} />
-        </span>
-      </span>
-    ),
-  },
-  { header: 'Amount', align: 'right', cell: ({ amount }) => <Money cents={amount} /> },
-]
-
-function MoneyEntries({ month, figure }: Props<MoneyFigure>) {
-  const query = useInfiniteQuery(entriesQuery(month.month, figure))
-  const { mutateAsync: reverse, isPending } = useReverseExpense()
-  const act = useAction()
-  const reverseExpense = ({ id, title, amount }: FinanceEntry) =>
-    act(() => reverse({ params: { expenseId: id } }), {
-      question: {
-        title: 'Reverse this expense?',
-        message: `${title}, ${formatCents(Math.abs(amount))}. An opposite entry with the same date is added, and both stay in the list.`,
-        confirmLabel: 'Reverse expense',
-      },
-      done: `${title} was reversed.`,
-    })
-  const label = figureLabels[figure]
+  if (figure !== 'expenses') return <MoneyEntries key={figure} {...{ month, figure }} />
+  const { category, span } = filter
+  const days = span === 'year' ? month.month.slice(0, 4) : monthName(month.month)
   return (
-    <QueryView query={query} loading="Loading entries..." empty="No entries in this month.">
-      {(entries) => (
-        <Table
-          caption={`Entries: ${label}`}
-          columns={entryColumns}
-          rows={entries}
-          rowKey={({ id }) => id}
-          actions={(entry) =>
-            entry.reversible && (
-              <Button
-                size="small"
-                variant="quiet"
-                busy={isPending}
-                aria-label={`Reverse ${entry.title}`}
-                onClick={() => void reverseExpense(entry)}
-              >
-                Reverse
-              </Button>
-            )
-          }
-          footer={
-            <tr>
-              <th
-                scope="row"
-                className="px-3 py-2 text-left"
-              >{`Total${query.hasNextPage ? ' of all entries' : ''}`}</th>
-              <td className="px-3 py-2 text-right">
-                <Money cents={figureOf(month, figure)} />
-              </td>
-              <td />
-            </tr>
-          }
-        />
-      )}
-    </QueryView>
+    <div className="grid grid-cols-1 gap-5">
+      <CategorySums month={month} filter={filter} />
+      <div {...anchorProps('rows')} className="min-w-0 scroll-mt-18">
+        {category !== undefined && (
+          <p className="mb-3 flex flex-wrap items-baseline gap-x-3">
+            <span className="font-medium wrap-anywhere">{`${category}, ${days}`}</span>
+            <TextLink to={`${financesPath(month.month)}?entries=expenses#entries`}>
+              Show all expenses
+            </TextLink>
+          </p>
+        )}
+        <MoneyEntries key={`${category} ${span}`} {...{ month, figure, filter }} />
+      </div>
+    </div>
   )
 }
 
@@ -146,7 +74,7 @@ const clientColumns: Column<ActiveClient>[] = [
   },
 ]
 
-function ActiveClients({ month: { month, activeClients } }: Pick<Props<Figure>, 'month'>) {
+function ActiveClients({ month: { month, activeClients } }: Pick<Props, 'month'>) {
   const query = useInfiniteQuery(activeClientsQuery(month))
   const remove = useRemove(pastClients)
   return (

@@ -13,7 +13,7 @@ import { Money } from '../../../ui/money.tsx'
 import { Plot } from '../../../ui/plot.tsx'
 import { Stat, Stats } from '../../../ui/stat.tsx'
 import { type Figure, figureLabels, isMoneyFigure } from './figures.ts'
-import { sameDaysQuery } from './finances.queries.ts'
+import { type EntryFilter, sameDaysQuery } from './finances.queries.ts'
 import { MonthEntries } from './month-entries.tsx'
 import { YearTotals } from './year-totals.tsx'
 
@@ -27,10 +27,12 @@ interface Props {
   isRunning: boolean
   /** The figure whose entries are shown. */
   figure: Figure
+  /** Which of its entries. */
+  filter: EntryFilter
 }
 
 /** One month: its figures and how they are calculated, the entries of one of them, and its year. */
-export function MonthPanel({ months, month, isRunning, figure }: Props) {
+export function MonthPanel({ months, month, isRunning, figure, filter }: Props) {
   const found = months.find((one) => one.month === month)
   const name = monthName(month)
   const year = month.slice(0, 4)
@@ -56,7 +58,7 @@ export function MonthPanel({ months, month, isRunning, figure }: Props) {
           id="entries-title"
           className="mb-3 text-lg font-medium"
         >{`${figureLabels[figure]} in ${name}`}</h3>
-        <MonthEntries month={found} figure={figure} />
+        <MonthEntries month={found} figure={figure} filter={filter} />
       </section>
       <section aria-labelledby="year-title" className="min-w-0">
         <h3 id="year-title" className="mb-3 text-lg font-medium">

@@ -4,6 +4,7 @@ import { clientTabPath, leadPath } from '@leadwright/shared/record-paths'
 import { useQuery } from '@tanstack/react-query'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { DownloadButton } from '../../../ui/download-button.tsx'
+import { LimitedRows } from '../../../ui/limited-rows.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
@@ -65,20 +66,32 @@ export function RevenueTables() {
             <p className="text-muted">No fees in this period.</p>
           ) : (
             <div className="grid gap-8 2xl:grid-cols-2">
-              <Table
-                caption="Revenue by client"
-                columns={clientColumns}
-                rows={clients}
-                rowKey={({ clientId }) => clientId}
-                footer={<Total cents={total} />}
-              />
-              <Table
-                caption="Revenue by deal"
-                columns={dealColumns}
-                rows={deals}
-                rowKey={({ clientId, leadId }) => `${clientId} ${leadId}`}
-                footer={<Total cents={total} />}
-              />
+              <div className="min-w-0">
+                <LimitedRows rows={clients}>
+                  {(shown) => (
+                    <Table
+                      caption="Revenue by client"
+                      columns={clientColumns}
+                      rows={shown}
+                      rowKey={({ clientId }) => clientId}
+                      footer={<Total cents={total} />}
+                    />
+                  )}
+                </LimitedRows>
+              </div>
+              <div className="min-w-0">
+                <LimitedRows rows={deals}>
+                  {(shown) => (
+                    <Table
+                      caption="Revenue by deal"
+                      columns={dealColumns}
+                      rows={shown}
+                      rowKey={({ clientId, leadId }) => `${clientId} ${leadId}`}
+                      footer={<Total cents={total} />}
+                    />
+                  )}
+                </LimitedRows>
+              </div>
             </div>
           )
         }
