@@ -7,7 +7,7 @@ import { transaction } from '../db/client.ts'
 import { callerKey } from '../http/request-budgets.ts'
 import { recordPayment } from '../modules/money/payments/ledger.usecases.ts'
 import { apply, pdfFile } from './application.ts'
-import { changedFields } from './changed-fields.ts'
+import type { Request } from './changed-fields.ts'
 import { addConfirmed, confirmation, dealBody } from './deal-samples.ts'
 import { addExternal } from './external-samples.ts'
 import { deliver, signingKeys } from './incoming-webhooks.ts'
@@ -20,12 +20,6 @@ import { profileBody } from './profile-samples.ts'
 import { addDomain, domainBody } from './sending-samples.ts'
 import { type Caller, createTestApp } from './test-app.ts'
 import { clientKinds, creatorOf, vaultBody } from './vault-records.ts'
-
-interface Request {
-  params?: Record<string, unknown>
-  body: Record<string, unknown>
-  file?: File | undefined
-}
 
 /**
  * A valid request for each write that happens once, with a changed one. Each call returns a request
@@ -247,15 +241,6 @@ export async function onceRequests() {
       const request = await requests[path]?.()
       if (!request) throw new Error(`There is no request for ${path}.`)
       return request
-    },
-    /** The same request with another value in one field, or another file if there is none. */
-    changed(request: Request): Request {
-      const change = changedFields.find((one) =>
-        Object.keys(one).every((field) => field in request.body),
-      )
-      const { file } = request
-      if (!change && file) return { ...request, file: new File([file, '\n'], file.name, file) }
-      return { ...request, body: { ...request.body, ...change } }
     },
   }
 }

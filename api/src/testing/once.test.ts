@@ -11,6 +11,7 @@ import { changedHeader } from '@leadwright/shared/topics'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { pdfFile } from './application.ts'
+import { changed } from './changed-fields.ts'
 import { onceRequests } from './once-requests.ts'
 import { queuedMails } from './outbox.ts'
 import { makePdf } from './pdf.ts'
@@ -144,7 +145,7 @@ describe('a write that happens once', () => {
   }, 120_000)
 
   test('repeated with another content gets the error that the first one was saved', async () => {
-    const { app, make, changed, post, each } = await prepare()
+    const { app, make, post, each } = await prepare()
     await each(async (endpoint) => {
       const request = await make(endpoint)
       const idempotencyKey = key()
@@ -173,7 +174,7 @@ describe('a write that happens once', () => {
   })
 
   test('that was rolled back is carried out by the next attempt, changed or not', async () => {
-    const { app, make, changed, post, each } = await prepare()
+    const { app, make, post, each } = await prepare()
     await each(async (endpoint) => {
       const request = await make(endpoint)
       const idempotencyKey = key()

@@ -1,5 +1,6 @@
 import { isMailTopic, topicEmail } from '@leadwright/shared/mail-topics'
 import type { AuditedKind } from './audience.rules.ts'
+import { hiringTemplates } from './hiring-templates.ts'
 import { leadTemplates } from './lead-templates.ts'
 import { sendingTemplates } from './sending-templates.ts'
 import { targetTemplates } from './target-templates.ts'
@@ -206,21 +207,7 @@ export const messageTemplates = {
   'calendar-feed.renewed': 'created a new address for their calendar feed',
   'calendar-feed.revoked': 'revoked their calendar feed',
 
-  'hiring.submitted': 'submitted an application',
-  'hiring.link-requested': 'asked for the link to an application',
-  'hiring.file-opened': 'opened the PDF of the application from {name}',
-  'hiring.file-erased': 'erased the PDF of the application from {name}',
-  'hiring.note-added': 'added a note to the application from {name}',
-  'hiring.reading-started': 'started reading the application from {name}',
-  'hiring.postponed':
-    'postponed the decision on the application from {name}: {from:time} → {to:time}',
-  'hiring.team-reminded': 'reminded the team of the application from {name}',
-  'hiring.invited': 'sent an interview invitation for the application from {name}',
-  'hiring.invitation-resent': 'sent the interview invitation for the application from {name} again',
-  'hiring.hired': 'hired the applicant of the application from {name}',
-  'hiring.declined': 'declined the application from {name}',
-  'hiring.withdrawn': 'withdrew the application from {name}',
-  'hiring.erased': 'erased the application from {name}',
+  ...hiringTemplates,
 
   'api-key.created':
     'created the API key “{name}” to {scopes}, valid until {until:time}[, for {client} only]',

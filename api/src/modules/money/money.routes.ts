@@ -157,7 +157,7 @@ export function moneyRoutes(api: Api): void {
   )
   mount(api, revenueContract.listDue, () => revenue.listDue(deps))
   mount(api, revenueContract.getForecast, () => revenue.getForecast(deps))
-  mount(api, financesContract.listCategories, () => categories.listCategories(deps))
+  mount(api, financesContract.listExpenseCategories, () => categories.listCategories(deps))
   serve(api, financesContract.listCategorySums, withoutActor(categories.listCategorySums))
   serve(api, financesContract.setCategory, categories.setCategory)
   serve(api, financesContract.addReceipt, receipts.addReceipt, 'attach')

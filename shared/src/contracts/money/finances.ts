@@ -125,7 +125,7 @@ export const listCategorySums = defineEndpoint('GET /api/finances/months/:month/
   response: z.object({ categories: z.array(CategorySums) }),
 })
 
-export const listCategories = defineEndpoint('GET /api/finances/categories', {
+export const listExpenseCategories = defineEndpoint('GET /api/finances/categories', {
   topics: ['finances'],
   access: 'finances.read',
   summary: 'List the expense categories in use, by name',

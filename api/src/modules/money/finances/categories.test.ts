@@ -1,9 +1,9 @@
 import {
   addExpense,
   exportMonth,
-  listCategories,
   listCategorySums,
   listEntries,
+  listExpenseCategories,
   listMonths,
   reverseExpense,
   setCategory,
@@ -50,7 +50,7 @@ test('categories with several spaces are one, also with accents in another case'
   await add('Déjà vu')
   await add('DÉJÀ   VU')
   await add('Ads')
-  expect(await ok(listCategories, {}, admin)).toEqual({ categories: ['Ads', 'Déjà vu'] })
+  expect(await ok(listExpenseCategories, {}, admin)).toEqual({ categories: ['Ads', 'Déjà vu'] })
 })
 
 test('the sums of a month and a year add up to the expenses, and each opens its rows', async () => {
@@ -140,7 +140,7 @@ test('staff and clients can’t read or change categories', async () => {
     const caller = await signInAs(role)
     const body = { category: 'Rent', previous: 'Ads' }
     for (const answer of [
-      await refused(listCategories, {}, caller),
+      await refused(listExpenseCategories, {}, caller),
       await refused(listCategorySums, { params }, caller),
       await refused(setCategory, { params: { expenseId }, body }, caller),
     ])
