@@ -171,7 +171,10 @@ export const modules: Readonly<
   reports: { description: 'Monthly reports to clients', contracts: [reports] },
   calendar: { description: 'Events and the calendar feed', contracts: [calendar] },
   sources: { description: 'Where bookings and clients come from', contracts: [sources] },
-  team: { description: 'Staff, tasks and meeting rooms', contracts: [staff, absences, tasks, rooms] },
+  team: {
+    description: 'Staff, tasks and meeting rooms',
+    contracts: [staff, absences, tasks, rooms],
+  },
   vault: {
     description: 'Links, passwords, prompts, recordings and documents',
     contracts: [links, passwords, prompts, recordings, vault],

@@ -1,4 +1,3 @@
-import { milestones } from '@leadwright/shared/contracts/clients/milestones'
 import { academyCategories } from '@leadwright/shared/academy'
 import {
   type ActionItemKind,
@@ -11,6 +10,7 @@ import * as webhooks from '@leadwright/shared/contracts/automation/webhooks'
 import { listBookings, setBookingIgnored } from '@leadwright/shared/contracts/bookings/bookings'
 import { assignStaff } from '@leadwright/shared/contracts/clients/assignments'
 import { setCampaignStatus } from '@leadwright/shared/contracts/clients/campaigns'
+import { milestones } from '@leadwright/shared/contracts/clients/milestones'
 import { closeIncident, editIncident } from '@leadwright/shared/contracts/deliverability/incidents'
 import { sendingDomains } from '@leadwright/shared/contracts/deliverability/sending-domains'
 import { confirmPassword } from '@leadwright/shared/contracts/identity/auth'
