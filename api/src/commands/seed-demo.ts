@@ -8,8 +8,8 @@ import { runCommand } from '../run-command.ts'
 import { prepareConversations } from './seed-demo/conversations.ts'
 import { prepareApplications } from './seed-demo/hiring.ts'
 import { prepareInvoices } from './seed-demo/invoices.ts'
-import { prepareReceipts } from './seed-demo/receipts.ts'
 import { type DemoWorld, isEmpty } from './seed-demo/people.ts'
+import { prepareReceipts } from './seed-demo/receipts.ts'
 import { seedAll } from './seed-demo/seed-all.ts'
 
 const help = `Loads the sample data into an empty data folder: a team, clients and their figures.

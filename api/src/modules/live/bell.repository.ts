@@ -21,7 +21,7 @@ import { monthlyReports } from '../reports/reports.table.ts'
 import { targetLists } from '../targeting/lists/target-lists.table.ts'
 import { clientProfiles } from '../targeting/profiles/profiles.table.ts'
 import { roomAccess } from '../team/rooms/rooms.table.ts'
-import { findAbsence } from '../team/staff/absences.usecases.ts'
+import { absences } from '../team/staff/absences.table.ts'
 import { tasks } from '../team/tasks/tasks.table.ts'
 import { passwordAccess, passwordAccounts } from '../vault/passwords/passwords.table.ts'
 import {
@@ -221,8 +221,9 @@ export const readers: Record<OfOneTable, Read> = {
     return shared && findRoom(db, id)
   },
   'staff.covered': (db, { userId }, id) => {
-    const absence = findAbsence(db, id)
-    if (absence?.coverId !== userId) return undefined
+    const isCover = and(eq(absences.staffId, id), eq(absences.coverId, userId))
+    const absence = db.select().from(absences).where(isCover).get()
+    if (!absence) return undefined
     const { startsOn, endsOn } = absence
     const days = `from ${dayInWords(startsOn)} to ${dayInWords(endsOn)}`
     return { title: findRoom(db, id)?.title ?? '', state: days }

@@ -13,8 +13,6 @@ import { findPerson } from '../../identity/auth/users.usecases.ts'
 import * as repository from './absences.repository.ts'
 import { findStaff, type StaffRow } from './staff.repository.ts'
 
-export { findAbsence } from './absences.repository.ts'
-
 /** Current and next absences by team member. */
 export const readAbsences = (deps: Deps, db: Db): ReadonlyMap<string, Absence> =>
   new Map(
