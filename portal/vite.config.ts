@@ -80,7 +80,7 @@ export default defineConfig({
             {
               // Small files of Today that pages of the workspace share.
               name: 'work',
-              test: /portal\/src\/(modules\/team\/tasks\/(repeat-options|use-task-actions|tasks\.queries)|ui\/(list-section|meeting-place|table|use-gradual-rows))\.tsx?|lucide-react\/dist\/esm\/icons\/(arrow-down|video)\./,
+              test: /portal\/src\/(lib\/(inbox-address|own-clients)|modules\/(clients\/milestones\/milestones\.queries|team\/(tasks\/(repeat-options|use-task-actions|tasks\.queries))|today\/(action-item-list|action-item-list\.rules|today-rows|today\.queries))|ui\/(assignee|checkbox|figure-change|limited-rows|list-section|meeting-place|table|use-gradual-rows))\.tsx?|shared\/src\/messages\/today\.ts|lucide-react\/dist\/esm\/icons\/(arrow-down|video)\./,
               includeDependenciesRecursively: false,
             },
             {
@@ -131,7 +131,7 @@ export default defineConfig({
             {
               // Few files, because the first pages load the list of their names.
               name: 'selects',
-              test: /portal\/src\/ui\/(client-options|filtered-select|name-options|use-field-value)\.tsx?/,
+              test: /portal\/src\/ui\/(away-text|client-options|filtered-select|name-options|use-field-value)\.tsx?/,
               includeDependenciesRecursively: false,
             },
             {

@@ -88,6 +88,8 @@ test('every form of the portal asks before unsaved input is lost', async ({
       for (const list of [sampleLists.draft, sampleLists.agreed]) {
         await crawl.visit(teamListPath(list))
       }
+      await changeClients(visitor, crawl)
+      await applyOnboarding(visitor, portal, crawl)
       await excludeOne(visitor, crawl)
       await releaseOffList(visitor, crawl)
       // The client with sending domains.
@@ -106,6 +108,25 @@ async function enableSecondFactor(portal: PortalServer) {
   const staff = colleague(portal, 'staff')
   const { secret } = await staff(startSecondFactor, { body: { currentPassword: demoPassword } })
   await staff(confirmSecondFactor, { body: { code: codeOf(secret, Date.now()) } })
+}
+
+/** Leaves the dialogs that change several clients at once. */
+async function changeClients(page: Page, crawl: Crawl) {
+  await page.goto('/studio/workspace/clients')
+  await page.getByRole('checkbox', { name: /^Select all/ }).check()
+  for (const name of ['Set status', 'Assign']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await crawl.leaveDialog()
+  }
+}
+
+/** Leaves the dialog that gives a client without milestones those of the template. */
+async function applyOnboarding(page: Page, portal: PortalServer, crawl: Crawl) {
+  const clientId = '00000000-0000-4000-8000-0000000000c6'
+  portal.db.prepare('DELETE FROM milestones WHERE client_id = ?').run(clientId)
+  await page.goto(`/studio/workspace/clients/${clientId}/overview`)
+  await page.getByRole('button', { name: 'Apply onboarding template' }).click()
+  await crawl.leaveDialog()
 }
 
 /** Leaves the dialog that asks why a selected company is excluded. */

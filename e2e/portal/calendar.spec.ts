@@ -187,9 +187,9 @@ test('staff use the calendar on a phone, by keyboard and with filters, and get a
   await expect(page.getByRole('grid')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Week', exact: true })).toBeHidden()
   await expect(page.getByRole('region', { name: 'Selected day' })).toContainText(demoTask)
-  // Staff have milestones and tasks, but no meetings.
   await expect(page.getByRole('group', { name: 'Show' }).getByRole('button')).toHaveText([
     'Events',
+    'Meetings',
     'Milestones',
     'Tasks',
   ])

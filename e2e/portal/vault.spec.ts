@@ -249,7 +249,7 @@ test('a shared password is revealed for 30 seconds, and rotated after access is 
     await dialog(admin)
       .getByLabel(/^Account name/i)
       .fill('Planted account')
-    await dialog(admin).getByLabel('Login').fill('planted@leadwright.test')
+    await dialog(admin).getByLabel('Login', { exact: true }).fill('planted@leadwright.test')
     await expect(create).toBeDisabled()
     await dialog(admin).getByRole('button', { name: 'Generate' }).click()
     await expect(dialog(admin).getByText('Strong password')).toBeVisible()

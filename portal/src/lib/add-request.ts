@@ -6,7 +6,7 @@ interface Request {
 }
 
 let requested: Request | undefined
-/** The name for the dialog that opens next, and for the one that opened last. */
+/** The name for the next dialog, and the name that the last dialog got. */
 let nextName = ''
 let openedName = ''
 

@@ -25,7 +25,7 @@ function findInvited(db: Db, id: string, version: number): SubmissionRow {
 /**
  * Adds an invited applicant to the team. The link for the onboarding calendar is in the invitation
  * to the studio, because someone who has not accepted one gets no other email; an applicant without
- * a login at the address of the application gets it in an email of its own.
+ * a login at the address of the application gets it in a separate email.
  */
 export async function hireApplicant(
   deps: Deps,

@@ -89,7 +89,7 @@ export const listActionItems = (
 
 /**
  * What waits for a person at one client, by the company's date.
- * @param clientId one that the person may work for
+ * @param clientId a client that the person may work for
  */
 export const listClientActionItems = (
   deps: Deps,

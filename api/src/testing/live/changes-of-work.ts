@@ -195,7 +195,7 @@ export const changesOfWork: readonly Change[] = [
     },
   ],
   admin('an expense is entered', addExpense, () => ({
-    body: { title: 'Ads', amount: 100, spentOn: '2026-03-05' },
+    body: { title: 'Ads', category: 'Marketing', amount: 100, spentOn: '2026-03-05' },
   })),
   admin('a client from before is entered', pastClients.create, () => ({
     body: { name: 'Former', firstMonth: '2026-02', lastMonth: '2026-03' },

@@ -63,7 +63,7 @@ export function ClientTable({ clients, query, results, onSort, pathOf }: Props) 
       cell: (client) => <WeekFigure results={resultsOf(client)} figure="appointments" />,
     },
     {
-      header: 'Deals this month',
+      header: 'Deals',
       align: 'right',
       cell: (client) => numberOf(resultsOf(client)?.dealsThisMonth),
     },
@@ -100,7 +100,7 @@ export function ClientTable({ clients, query, results, onSort, pathOf }: Props) 
         sorted={{ by: query.sort, direction: query.direction, onSort }}
       />
       {results && (
-        <p className="mt-2 text-xs text-muted">{`Leads and appointments of the week of ${formatWeek(results.week)}, and the change from the week before.`}</p>
+        <p className="mt-2 text-xs text-muted">{`Leads and appointments of the week of ${formatWeek(results.week)}, and the change from the week before; deals of this month.`}</p>
       )}
     </>
   )
@@ -131,7 +131,7 @@ const OptionalDate = ({ value }: { value: string | null | undefined }) =>
 
 function ClientLink({ client, to }: { client: ClientAccount; to: string }) {
   return (
-    <span className="flex min-w-32 flex-wrap gap-x-2">
+    <span className="flex min-w-40 flex-wrap gap-x-2">
       <TextLink to={to}>{companyLabel(client)}</TextLink>
       <span className="text-[0.8125rem] font-normal text-muted wrap-anywhere">
         {displayName(client)}

@@ -11,7 +11,7 @@ export function BalanceWords({ cents, reader }: Props) {
   const amount = formatCents(Math.abs(cents))
   const words = messages.payments.balance[reader](cents)
   const [before = '', after = ''] = cents === 0 ? [] : words.split(amount)
-  const quiet = 'font-sans text-[0.8125rem] leading-tight text-muted'
+  const quiet = 'font-sans text-[0.8125rem] leading-tight whitespace-nowrap text-muted'
   return (
     <data
       value={(cents / 100).toFixed(2)}
