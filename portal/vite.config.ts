@@ -80,7 +80,7 @@ export default defineConfig({
             {
               // Small files of Today that pages of the workspace share.
               name: 'work',
-              test: /portal\/src\/(lib\/(inbox-address|own-clients)|modules\/(clients\/milestones\/milestones\.queries|team\/(tasks\/(repeat-options|use-task-actions|tasks\.queries))|today\/(action-item-list|action-item-list\.rules|today-rows|today\.queries))|ui\/(assignee|checkbox|figure-change|limited-rows|list-section|meeting-place|table|use-gradual-rows))\.tsx?|shared\/src\/messages\/today\.ts|lucide-react\/dist\/esm\/icons\/(arrow-down|video)\./,
+              test: /portal\/src\/(lib\/(inbox-address|own-clients)|modules\/(clients\/milestones\/milestones\.queries|team\/(tasks\/(repeat-options|use-task-actions|tasks\.queries))|today\/(action-item-list|action-item-list\.rules|today-rows|today\.queries))|ui\/(assignee|figure-change|limited-rows|list-section|meeting-place|table|use-gradual-rows))\.tsx?|shared\/src\/messages\/today\.ts|lucide-react\/dist\/esm\/icons\/(arrow-down|video)\./,
               includeDependenciesRecursively: false,
             },
             {

@@ -20,6 +20,7 @@ const unversioned = {
   'PUT /api/clients/:clientId/suspended': 'a button that says which of two states it sets',
   'PUT /api/clients/:clientId/team/:staffId': 'a button that assigns one colleague',
   'PUT /api/clients/own/meetings/:meetingId/proposal': 'the same, sent by the client',
+  'PUT /api/finances/expenses/:expenseId/category': 'it names the category that was read',
   'PUT /api/hiring/submissions/:id/requirements': 'one tick, which says which of two it sets',
   'PUT /api/people/:userId/picture': 'a picture for a picture that is shown',
   'PUT /api/staff/:staffId/absence': 'the person’s only absence, shown in full where it is entered',

@@ -177,6 +177,7 @@ test('after erasing a client, only the team’s internal texts are left', async 
   expect(places).toMatchInlineSnapshot(`
     {
       "empty": [
+        "absences",
         "client_notes",
         "client_staff",
         "email_changes",

@@ -88,6 +88,7 @@ const leftOut = {
       'documents',
       'events',
       'expense_entries.category',
+      'expense_receipts',
       'expense_entries.title',
       'links',
       'milestones',

@@ -1,5 +1,6 @@
 import { formatDay } from '../../../lib/format.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { useUnsavedInput } from '../../../ui/unsaved-input.ts'
 import type { PreviewLine, useOnboarding } from './use-onboarding.ts'
 
 /** What a client gets, with days and owners; each line can be left out. */
@@ -8,7 +9,8 @@ export function OnboardingPreview({
 }: {
   onboarding: ReturnType<typeof useOnboarding>
 }) {
-  const { milestones, tasks, isChosen, toggle } = onboarding
+  const { milestones, tasks, isChosen, isChanged, toggle, reset } = onboarding
+  useUnsavedInput(isChanged ? 'dirty' : 'clean', reset)
   const group = (legend: string, lines: readonly PreviewLine[]) =>
     lines.length > 0 && (
       <fieldset className="min-w-0">

@@ -39,6 +39,8 @@ export function useOnboarding(contactId: string) {
     tasks,
     contacts: staffOptions(owners ?? []),
     isChosen: (key: string) => !leftOut.has(key),
+    isChanged: leftOut.size > 0,
+    reset: () => setLeftOut(new Set()),
     toggle: (key: string) =>
       setLeftOut((before) => {
         const after = new Set(before)
