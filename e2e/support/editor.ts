@@ -28,6 +28,8 @@ export interface Editor {
   whenDeleted?: { remove?: Act; ways: readonly RegExp[] }
   /** The dialog stays open after a save. */
   staysOpen?: true
+  /** After a save, the page of the next record opens. */
+  opensNext?: true
 }
 
 export const dialog = (page: Page) => page.getByRole('dialog')

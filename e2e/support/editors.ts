@@ -160,6 +160,7 @@ export const editors: Record<DemoRole, Editor[]> = {
         them(startReading, { params: { id: submissionId }, body: { version: versionOf(request) } }),
       merged: { message: 'Mine' },
       isAlike: true,
+      opensNext: true,
     },
     {
       // Another person makes them an admin and reverts it.
