@@ -46,7 +46,7 @@ export default function AwayDialog({ person, isSelf, onClose }: Props) {
     <FormDialog
       form={form}
       name={`away:${staffId}`}
-      title={isSelf ? 'Away' : `${firstName} is away`}
+      title={isSelf ? 'Your absence' : `${firstName}’s absence`}
       description={`The cover sees ${whose} tasks and milestones on their Today page and can complete them. Nothing changes owner.`}
       submitLabel="Save"
       onClose={onClose}

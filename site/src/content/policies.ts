@@ -55,7 +55,7 @@ export const privacy = z
       title: 'Contact',
       text: [
         `You can ask to see, correct, export or delete the data we hold about you. Write to {email} and a person will reply within ${dataRequestDueDays} days. You can also complain to the data protection authority where you live.`,
-        `If we wrote to you for a client, the page “{written-to}” sends you a link to do this. If you object to being written to, we put your address on our do-not-contact list, and no client’s campaign includes you again. If you ask us to erase your data, we also ask clients who received it to delete their copies. Otherwise, we erase it at the latest ${LEAD_MONTHS} months after the last activity.`,
+        `If we wrote to you for a client, the page “{written-to}” sends you a link to do this. If you object to being contacted, we put your address on our do-not-contact list, and no client’s campaign includes you again. If you ask us to erase your data, we also ask clients who received it to delete their copies. Otherwise, we erase it at the latest ${LEAD_MONTHS} months after the last activity.`,
       ],
     },
   ])

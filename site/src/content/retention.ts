@@ -58,7 +58,7 @@ export const retention: readonly { what: string; time: string; why: string }[] =
   },
   {
     what: 'An email address or domain on our do-not-contact list',
-    time: 'until you agree to be written to again',
+    time: 'until you agree to be contacted again',
     why: 'to make sure that we don’t write to you',
   },
   {

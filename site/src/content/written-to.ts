@@ -25,10 +25,10 @@ export const writtenTo: readonly { question: string; answer: string }[] = [
   },
   {
     question: 'How long we keep it',
-    answer: `If we introduced you to a client, ${LEAD_MONTHS} months after the last activity; otherwise ${DRAFT_MONTHS} months after the last change. On the do-not-contact list, until you agree to be written to again.`,
+    answer: `If we introduced you to a client, ${LEAD_MONTHS} months after the last activity; otherwise ${DRAFT_MONTHS} months after the last change. On the do-not-contact list, until you agree to be contacted again.`,
   },
   {
     question: 'What you can ask for',
-    answer: `Not to be written to again: that takes effect at once, for all our clients. A copy of your data, or its erasure: a person does it within ${dataRequestDueDays} days. After an erasure, your address stays readable for at most ${ERASED_ADDRESS_DAYS} days; then we keep only a code, to recognize it if someone adds it again.`,
+    answer: `Not to be contacted again: this takes effect immediately, for all our clients. A copy of your data, or its erasure: someone on our team does it within ${dataRequestDueDays} days. After an erasure, your address stays readable for at most ${ERASED_ADDRESS_DAYS} days; then we keep only a code, to recognize it if someone adds it again.`,
   },
 ]

@@ -151,7 +151,7 @@ export const messageTemplates = {
   'meeting.cancelled': 'cancelled the meeting “{title}” with {name} on {startsAt:time}',
 
   'data-request.received': 'asked for a link to decide about their data',
-  'data-request.objected': 'asked not to be written to again',
+  'data-request.objected': 'asked not to be contacted again',
   'data-request.access-asked': 'asked what is stored about them',
   'data-request.erasure-asked': 'asked for their data to be erased',
   'data-request.done': 'answered a request about personal data',

@@ -37,7 +37,7 @@ export function listSubmissions(deps: Deps, query: HiringListFilters & PageQuery
   )
 }
 
-/** The applications before and after one in a list, and the next one that waits for a decision. */
+/** The neighbors of an application in its list, and the next application that waits for a decision. */
 export function findNeighbors(deps: Deps, id: string, filters: HiringListFilters) {
   orNotFound(findSubmission(deps.db, id))
   const rows = list.listIds(deps.db, filters, instant(deps.clock), id)

@@ -16,8 +16,8 @@ export function DataRequests() {
       loading="Loading requests..."
       empty={
         <EmptyState title="No Requests Yet">
-          Requests by people who want to see or erase their data, or not to be written to again,
-          will appear here.
+          Requests by people who want to see or erase their data, or not to be contacted again, will
+          appear here.
         </EmptyState>
       }
     >

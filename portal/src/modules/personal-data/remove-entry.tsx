@@ -11,7 +11,7 @@ export function RemoveEntry({ entry: { id, address } }: { entry: DoNotContactEnt
   const ask = () =>
     act(() => remove(undefined), {
       question: {
-        message: `Remove ${name} from the do-not-contact list? Only do this if the person agreed to be written to again.`,
+        message: `Remove ${name} from the do-not-contact list? Only do this if the person agreed to be contacted again.`,
         confirmLabel: 'Remove',
         danger: true,
       },

@@ -64,7 +64,7 @@ export const addDoNotContact = defineEndpoint('POST /api/do-not-contact', {
 /** Leads keep their marks. */
 export const removeDoNotContact = defineEndpoint('DELETE /api/do-not-contact/:entryId', {
   access: 'personal-data.manage',
-  summary: 'Remove an entry, because the person agreed to be written to again',
+  summary: 'Remove an entry, because the person agreed to be contacted again',
 })
 
 export const exportDoNotContact = defineEndpoint('POST /api/do-not-contact/export/csv', {

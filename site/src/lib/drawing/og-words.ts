@@ -7,7 +7,7 @@ export const ogWords: Readonly<Record<string, readonly [string, string]>> = {
   home: ['Your next client,', 'found by hand.'],
   booking: ['Book a meeting', 'with a person.'],
   hiring: ['Work here.', 'Show us how you work.'],
-  'written-to': ['Did we write to you?', 'You decide what follows.'],
+  'written-to': ['Did we write to you?', 'You decide what happens next.'],
   policies: ['Terms and privacy,', 'in plain words.'],
   ...Object.fromEntries(
     CALENDAR_KEYS.map((calendar): [string, [string, string]] => {
