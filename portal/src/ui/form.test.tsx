@@ -71,6 +71,14 @@ describe('a form', () => {
     expect(area.value).toBe('one\ntwo')
   })
 
+  it('is also sent with Ctrl+Enter from a field of one line', async () => {
+    const user = userEvent.setup()
+    const save = vi.fn(async () => undefined)
+    render(<Sample save={save} />, { wrapper: ToastProvider })
+    await user.type(title(), 'Lease{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
+  })
+
   it('does not save invalid values, and reports them for the form and at the field', async () => {
     const save = vi.fn(async () => undefined)
     await submit(save, '')

@@ -24,7 +24,7 @@ import { ApiError, messageOf } from '../lib/api-error.ts'
 import { keyOf } from '../lib/keys.ts'
 import { Button } from './button.tsx'
 import type { EditedRecord } from './conflict.rules.ts'
-import { focusFirstField } from './focus.ts'
+import { focusFirstField, isInField } from './focus.ts'
 import { FormField, type FormFieldProps } from './form-field.tsx'
 import { FormFields } from './form-fields.ts'
 import { Notice } from './notice.tsx'
@@ -167,9 +167,9 @@ export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
       aria-label={label}
       className={`grid gap-4 ${className ?? ''}`}
       onKeyDown={(event) => {
-        // In a text area, Enter alone starts a new line.
+        // Enter alone starts a new line in a text area, and opens the options of a select.
         const isSend = keyOf(event) === 'Enter' && (event.ctrlKey || event.metaKey)
-        if (!isSend || !(event.target instanceof HTMLTextAreaElement)) return
+        if (!isSend || !isInField(event.target)) return
         event.preventDefault()
         if (!isSubmitting) event.currentTarget.requestSubmit()
       }}

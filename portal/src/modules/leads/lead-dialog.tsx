@@ -2,12 +2,15 @@ import type { LeadView } from '@leadwright/shared/contracts/leads'
 import { LeadBody } from '@leadwright/shared/contracts/leads/lead-parts'
 import { blankOr } from '@leadwright/shared/fields'
 import { leadName } from '@leadwright/shared/leads'
+import { leadPath } from '@leadwright/shared/record-paths'
+import { useNavigate } from 'react-router-dom'
 import { company } from '../../lib/company.ts'
 import { LocalInstant } from '../../lib/local-instant.ts'
 import { localTime } from '../../lib/local-time.ts'
 import { ActivityLink } from '../../ui/activity-link.tsx'
 import { useWorkClientOptions } from '../../ui/client-options.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useToast } from '../../ui/toast.tsx'
 import { useRecordForm } from '../../ui/use-record-form.ts'
 import { samePersonText } from './lead.rules.ts'
 import { leads } from './leads.queries.ts'
@@ -18,7 +21,7 @@ const LeadForm = LeadBody.extend({ appointmentAt: blankOr(LocalInstant) })
 interface Props {
   /** The lead to edit; without it, a draft is added. */
   lead?: LeadView
-  /** The preselected client. */
+  /** The client whose page it is; without it, the client is chosen. */
   clientId?: string
   /** A lead who named the person to add, at the same company. */
   referrer?: LeadView
@@ -50,6 +53,9 @@ export default function LeadDialog({ lead, clientId = '', referrer, onClose }: P
   })
   const { form, base } = useRecordForm(LeadForm, lead, { ...leads.edited(lead?.id), valuesOf })
   const { mutateAsync: save } = leads.useSave(base?.id, base?.version)
+  const clientOptions = useWorkClientOptions()
+  const toast = useToast()
+  const navigate = useNavigate()
   const isDraft = !base?.releasedOn
   const hasPerson = !base?.erasedOn
   return (
@@ -72,15 +78,19 @@ export default function LeadDialog({ lead, clientId = '', referrer, onClose }: P
         const saved = await save({ ...body, appointmentAt, email: body.email ?? '' })
         if (lead) return undefined
         const added = `“${leadName(saved.company)}” added as a draft.`
-        return [added, samePersonText([saved])].filter(Boolean).join(' ')
+        toast({
+          message: [added, samePersonText([saved])].filter(Boolean).join(' '),
+          action: { label: 'Open', run: () => void navigate(leadPath(saved.id)) },
+        })
+        return undefined
       }}
     >
-      {isDraft && !referrer && (
+      {isDraft && !referrer && (lead || !clientId) && (
         <form.Field
           name="clientId"
           label="Client"
           required
-          options={useWorkClientOptions()}
+          options={clientOptions}
           placeholder="Choose"
         />
       )}
