@@ -56,6 +56,8 @@ function driverOf(page: Page): Driver {
       const element = found.asElement()
       return element === null ? undefined : controlOf(page, element as ElementHandle<Element>)
     },
+    resize: (width, height) => page.setViewport({ width, height }),
+    picture: () => page.screenshot({ fullPage: true }),
     async closeOthers() {
       const others = (await context.pages()).filter((other) => other !== page)
       for (const other of others) await other.close()

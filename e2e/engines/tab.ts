@@ -34,6 +34,10 @@ export interface Driver {
   evaluate: <Result>(run: () => Result) => Promise<Result>
   /** Returns what `findControl` finds. */
   find: (selector: string, name: string) => Promise<Control | undefined>
+  /** Resizes the window (px), as far as the browser's own smallest width. */
+  resize: (width: number, height: number) => Promise<void>
+  /** A PNG of what the window shows. */
+  picture: () => Promise<Uint8Array>
   /** Closes the tabs that the page opened and returns their number. */
   closeOthers: () => Promise<number>
   /** Uncaught errors, errors on the console and violations of the content policy so far. */

@@ -85,6 +85,8 @@ function driverOf(send: Send, end: () => Promise<void>): Driver {
       const found = (await run(findControl, [selector, name])) as Found
       return found === null ? undefined : controlOf(send, found[ELEMENT])
     },
+    resize: async (width, height) => void (await send('POST', '/window/rect', { width, height })),
+    picture: async () => Buffer.from(String(await send('GET', '/screenshot')), 'base64'),
     async closeOthers() {
       const own = await send('GET', '/window')
       const all = (await send('GET', '/window/handles')) as string[]
