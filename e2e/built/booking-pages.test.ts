@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { TEST_SITE } from '../../scripts/lib/test-builds.ts'
 import { brotliSize, builtHtml, builtNames, builtPage, textOf } from './built-site.ts'
 
-const { calendars, shortLinks, supportEmail } = leadwrightCompany
+const { calendars, meetings, shortLinks, supportEmail } = leadwrightCompany
 /** Size limit in bytes after Brotli, for everything sent before the visitor is redirected. */
 const REDIRECT_BYTES = 2_000
 const SUBRESOURCES = ['script[src]', 'link[rel=stylesheet]', 'link[rel=preload]', 'img', 'iframe']
@@ -42,7 +42,11 @@ describe('a redirect page', () => {
     expect(textOf(page.querySelector('h1'))).toBe(route.message)
     expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
     const links = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))
-    expect(links).toEqual([calendar])
+    // An interview follows an application.
+    const isInterview = route.calendar === 'hiring-interview'
+    expect(links).toEqual(isInterview ? [calendar, '/hiring'] : [calendar])
+    const { minutes, with: people } = meetings[route.calendar]
+    expect(textOf(page.querySelector('p'))).toContain(`${minutes} minutes with ${people}`)
     expect(builtHtml(route.path)).toContain(
       `<noscript><meta http-equiv="refresh" content="0;url=${calendar}"></noscript>`,
     )
@@ -111,6 +115,14 @@ describe('an interstitial page', () => {
     expect(home?.getAttribute('href')).toBe('/')
     expect([...page.querySelectorAll('h2')].map(textOf)).toContain('Contact Us')
     expect(page.querySelector(`a[href="mailto:${supportEmail}"]`)).not.toBe(null)
+    const write = [...page.querySelectorAll('a')].find((link) => textOf(link) === 'Write to us')
+    expect(decodeURIComponent(write?.getAttribute('href') ?? '')).toBe(
+      `mailto:${supportEmail}?subject=A time for our ${meeting}`,
+    )
+    const hosts = [...page.querySelectorAll('.hosts li')].map(textOf)
+    const people = meetings[route.calendar].people ?? []
+    expect(hosts).toHaveLength(people.length)
+    for (const [index, name] of people.entries()) expect(hosts[index]).toContain(name)
   })
 
   test.each(interstitials)('$path contains its script inline and loads no file', ({ path }) => {

@@ -141,9 +141,14 @@ describe('the landing page', () => {
     const page = builtPage('/')
     const { minutes, place, with: people, prepare } = company.meetings.discovery
     const closing = textOf(page.querySelector('[aria-labelledby=closing-title]'))
-    for (const shown of [`${minutes} minutes, on ${place}`, people, prepare]) {
+    const hosts = company.meetings.discovery.people ?? []
+    expect(hosts).toHaveLength(2)
+    for (const shown of [`${minutes} minutes, on ${place}`, people, prepare, ...hosts]) {
       expect(closing).toContain(shown)
     }
+    const bar = page.querySelector('.ask-bar')
+    expect(textOf(bar)).toBe(`Book A Meeting · ${minutes} min, free`)
+    expect(bar?.getAttribute('href')).toBe('/discovery-meeting')
     const questions = [...page.querySelectorAll('[aria-labelledby=questions-title] details')]
     const [example, ...others] = questions.map((one) => textOf(one))
     expect(example).toContain('2 × $4,600 = $9,200')
