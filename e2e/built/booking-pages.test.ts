@@ -1,4 +1,4 @@
-import { BOOKING_ROUTES, CALENDAR_NAMES, redirectPath } from '@leadwright/shared/bookings'
+import { BOOKING_ROUTES, CALENDAR_KEYS, CALENDAR_NAMES, redirectPath } from '@leadwright/shared/bookings'
 import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
 import { FIRST_QUESTION } from '@leadwright/shared/wizard'
 import { QUESTIONS, type QuestionId } from '@leadwright/shared/wizard-questions'
@@ -138,6 +138,21 @@ describe('an interstitial page', () => {
       expect(marked !== null).toBe(route.opensByItself)
     },
   )
+})
+
+test('the page after a booking has a text for each meeting and one for any', () => {
+  const page = builtPage('/booked')
+  for (const key of CALENDAR_KEYS) {
+    const text = textOf(page.querySelector(`[data-booked="${key}"]`))
+    const { minutes, with: people, prepare = '', people: hosts = [] } = meetings[key]
+    expect(text.toLowerCase()).toContain(`${CALENDAR_NAMES[key]}, booked.`)
+    for (const part of [`${minutes} minutes with ${people}`, prepare, ...hosts, 'Until then']) {
+      expect(text).toContain(part)
+    }
+  }
+  const neutral = textOf(page.querySelector('[data-booked=any]'))
+  expect(neutral).toMatch(/change or cancel.*hello@leadwright\.test/)
+  expect(neutral).not.toContain('minutes')
 })
 
 test('without scripts, the wizard’s links lead where its answers do', () => {

@@ -37,7 +37,7 @@ const LISTED = [
   '/policies',
 ]
 /** Not in the sitemap. */
-const FOR_CLIENTS = ['/onboarding-call', '/project-check-in']
+const FOR_CLIENTS = ['/onboarding-call', '/project-check-in', '/booked']
 
 type Page = ReturnType<typeof builtPage>
 const texts = (page: Page, selector: string) => [...page.querySelectorAll(selector)].map(textOf)
@@ -77,7 +77,7 @@ describe('metadata for search engines and shared links', () => {
     expect(contentOf(page, 'meta[property="og:image:alt"]')).toMatch(/^Leadwright: .+\.$/)
   })
 
-  test.each(FOR_CLIENTS)('%s, a page for clients, is not listed', (path) => {
+  test.each(FOR_CLIENTS)('%s, a page for clients or guests, is not listed', (path) => {
     expect(contentOf(builtPage(path), 'meta[name=robots]')).toBe('noindex')
   })
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { referenceParameter } from '@leadwright/shared/bookings'
 import tokens from '@leadwright/shared/styles/tokens.css?raw'
+import { sourceHash } from '../source-hash.ts'
 import { keptQuery, withReferenceAs } from './keep-parameters.ts'
 
 /** The light value of a color token; the page is sent without a stylesheet. */
@@ -12,9 +12,6 @@ function colour(name: string): string {
 
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
-
-const sourceHash = (text: string) =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
  * Redirects to the target with the kept part of the query, encoded as in `calendarUrl`, and
@@ -63,8 +60,8 @@ export function redirectPage(page: RedirectPage): string {
   const look = style()
   const policy = [
     "default-src 'none'",
-    `script-src ${sourceHash(leave)}`,
-    `style-src ${sourceHash(look)}`,
+    `script-src '${sourceHash(leave)}'`,
+    `style-src '${sourceHash(look)}'`,
     "img-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
