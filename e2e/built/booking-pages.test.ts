@@ -1,4 +1,9 @@
-import { BOOKING_ROUTES, CALENDAR_KEYS, CALENDAR_NAMES, redirectPath } from '@leadwright/shared/bookings'
+import {
+  BOOKING_ROUTES,
+  CALENDAR_KEYS,
+  CALENDAR_NAMES,
+  redirectPath,
+} from '@leadwright/shared/bookings'
 import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
 import { FIRST_QUESTION } from '@leadwright/shared/wizard'
 import { QUESTIONS, type QuestionId } from '@leadwright/shared/wizard-questions'

@@ -125,6 +125,20 @@ describe('the landing page', () => {
       expect(text).toContain(`${evidence?.of}. ${evidence?.from}, since `)
     }
     expect(text).toContain(company.testimonial.quote)
+    const plot = textOf(page.querySelector('.plot'))
+    const series = headline[0]?.series
+    for (const part of [series?.of, series?.from, series?.to, ...(series?.values ?? ['?'])]) {
+      expect(plot).toContain(String(part))
+    }
+    const folded = page.querySelectorAll('[aria-labelledby=figures-title] details .value')
+    expect([...folded].map(textOf)).toEqual(['2.7x', '40%', '60%', '95%'])
+    const cases = [...page.querySelectorAll('[aria-labelledby=cases-title] li')].map(textOf)
+    expect(cases).toHaveLength(company.caseNotes.length)
+    for (const [index, { mark = '', problem, weeks, deals }] of company.caseNotes.entries()) {
+      for (const part of [mark, problem, `${weeks} weeks`, `${deals} deals`]) {
+        expect(cases[index]).toContain(part)
+      }
+    }
     const people = [...company.founders, ...company.team]
     expect(people).toHaveLength(5)
     const headings = texts(page, 'h3')
@@ -135,6 +149,18 @@ describe('the landing page', () => {
         expect(`${link?.getAttribute('aria-label')} ${textOf(link)}`).toContain(name)
       }
     }
+  })
+
+  test('shows a piece of work that is marked as a sample and names no one', () => {
+    const page = builtPage('/')
+    const sheets = [...page.querySelectorAll('#sample article')].map(textOf)
+    expect(sheets).toHaveLength(4)
+    for (const sheet of sheets) expect(sheet).toContain('Sample')
+    const list = [...page.querySelectorAll('#sample article ul li')].map(textOf)
+    expect(list).toHaveLength(10)
+    expect(list.filter((one) => one.includes('Struck out: '))).toHaveLength(2)
+    expect(page.querySelectorAll('#sample s')).toHaveLength(2)
+    for (const name of list) expect(name).toMatch(/^[a-z-]+\.test /)
   })
 
   test('explains the discovery meeting before its calendar opens, and answers questions', () => {

@@ -98,10 +98,10 @@ test('the page after a booking shows only the text of its meeting, and no person
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   }
   await page.goto('/booked?meeting=discovery')
+  expect(sumOf(await shifts()).toFixed(3)).toBe('0.000')
   await expectFit(page)
   await expectForcedColours(page)
   await axe(page)
-  expect(sumOf(await shifts()).toFixed(3)).toBe('0.000')
   await page.getByRole('link', { name: 'A sample of our work' }).click()
   await expect(page.getByRole('heading', { name: /sample/i })).toBeInViewport()
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BOOKING_ROUTES, CALENDAR_KEYS, type CalendarKey } from './bookings.ts'
-import { measures } from './claims.ts'
+import { CaseNote, Figures } from './company-evidence.ts'
 import { Opening, Text } from './company-opening.ts'
 import { emailPattern } from './email.ts'
 import { TimeZone } from './fields.ts'
@@ -68,27 +68,6 @@ const meetings = z.strictObject(
     typeof Meeting
   >,
 )
-
-/** The source of a figure. The build warns about a figure without it. */
-const Evidence = z.strictObject({
-  /**
-   * What is counted or compared, e.g. "new leads a month, before the start and six months later".
-   */
-  of: Text,
-  /** The first month counted, e.g. 2025-01. */
-  since: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month such as 2025-01'),
-  /** The sample, e.g. "14 clients". */
-  from: Text,
-})
-export type Evidence = z.infer<typeof Evidence>
-
-/** What a figure of the landing page has next to its number. */
-const figure = {
-  caption: Text,
-  evidence: Evidence.optional(),
-  /** What the portal compares it with (Finances, Claims); without one, it compares nothing. */
-  measure: z.enum(measures).optional(),
-}
 
 const UtmValue = Text.max(100)
 
@@ -168,14 +147,9 @@ export const Company = z
     founders: z.array(Person).length(2, 'needs exactly 2 people'),
     team: z.array(Person).length(3, 'needs exactly 3 people'),
     testimonial: z.strictObject({ quote: Text, author: Text, role: Text, company: Text }),
-    figures: z.strictObject({
-      headline: z
-        .array(z.strictObject({ value: Text, ...figure }))
-        .length(3, 'needs exactly 3 figures'),
-      shares: z
-        .array(z.strictObject({ percent: z.int().min(1).max(100), ...figure }))
-        .length(3, 'needs exactly 3 figures'),
-    }),
+    figures: Figures,
+    /** Work for clients in short; not shown if there is none. */
+    caseNotes: z.array(CaseNote).max(4).default([]),
     /**
      * Questions of visitors before they book, with the company's answers; not shown if there are
      * none.

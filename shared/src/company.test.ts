@@ -51,6 +51,12 @@ describe('the company configuration', () => {
     )
   })
 
+  it('prints a growth that its series has', () => {
+    const [{ value, series } = { value: '' }] = complete.figures.headline
+    const [first = 0] = series?.values ?? []
+    expect(value).toBe(`${((series?.values.at(-1) ?? 0) / first).toFixed(1)}x`)
+  })
+
   it('rejects a meeting with someone who is not in the company', () => {
     const discovery = { ...complete.meetings.discovery, people: ['Helen Ward', 'Nora Quinn'] }
     const meetings = { ...complete.meetings, discovery }
