@@ -56,4 +56,3 @@ export const CaseNote = z.strictObject({
   /** E.g. "Sample", if the note is invented. */
   mark: Text.optional(),
 })
-export type CaseNote = z.infer<typeof CaseNote>

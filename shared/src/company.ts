@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { leadwrightCompany } from './company-leadwright.ts'
 import { Company } from './company-schema.ts'
 
-export type { CaseNote, Evidence, Series } from './company-evidence.ts'
+export type { Evidence, Series } from './company-evidence.ts'
 export type { Opening } from './company-opening.ts'
 export { Company, type Person, type ShortLink } from './company-schema.ts'
 
