@@ -9,6 +9,7 @@ const PAGES = [
   '/hiring',
   '/book-a-meeting',
   '/general-meeting-15-mins',
+  '/booked',
   '/404.html',
 ]
 
