@@ -1,4 +1,9 @@
-import { BOOKING_ROUTES, CALENDAR_NAMES, redirectPath } from '@leadwright/shared/bookings'
+import {
+  BOOKING_ROUTES,
+  CALENDAR_KEYS,
+  CALENDAR_NAMES,
+  redirectPath,
+} from '@leadwright/shared/bookings'
 import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
 import { FIRST_QUESTION } from '@leadwright/shared/wizard'
 import { QUESTIONS, type QuestionId } from '@leadwright/shared/wizard-questions'
@@ -6,7 +11,7 @@ import { describe, expect, test } from 'vitest'
 import { TEST_SITE } from '../../scripts/lib/test-builds.ts'
 import { brotliSize, builtHtml, builtNames, builtPage, textOf } from './built-site.ts'
 
-const { calendars, shortLinks, supportEmail } = leadwrightCompany
+const { calendars, meetings, shortLinks, supportEmail } = leadwrightCompany
 /** Size limit in bytes after Brotli, for everything sent before the visitor is redirected. */
 const REDIRECT_BYTES = 2_000
 const SUBRESOURCES = ['script[src]', 'link[rel=stylesheet]', 'link[rel=preload]', 'img', 'iframe']
@@ -42,7 +47,11 @@ describe('a redirect page', () => {
     expect(textOf(page.querySelector('h1'))).toBe(route.message)
     expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
     const links = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))
-    expect(links).toEqual([calendar])
+    // An interview follows an application.
+    const isInterview = route.calendar === 'hiring-interview'
+    expect(links).toEqual(isInterview ? [calendar, '/hiring'] : [calendar])
+    const { minutes, with: people } = meetings[route.calendar]
+    expect(textOf(page.querySelector('p'))).toContain(`${minutes} minutes with ${people}`)
     expect(builtHtml(route.path)).toContain(
       `<noscript><meta http-equiv="refresh" content="0;url=${calendar}"></noscript>`,
     )
@@ -111,6 +120,14 @@ describe('an interstitial page', () => {
     expect(home?.getAttribute('href')).toBe('/')
     expect([...page.querySelectorAll('h2')].map(textOf)).toContain('Contact Us')
     expect(page.querySelector(`a[href="mailto:${supportEmail}"]`)).not.toBe(null)
+    const write = [...page.querySelectorAll('a')].find((link) => textOf(link) === 'Write to us')
+    expect(decodeURIComponent(write?.getAttribute('href') ?? '')).toBe(
+      `mailto:${supportEmail}?subject=A time for our ${meeting}`,
+    )
+    const hosts = [...page.querySelectorAll('.hosts li')].map(textOf)
+    const people = meetings[route.calendar].people ?? []
+    expect(hosts).toHaveLength(people.length)
+    for (const [index, name] of people.entries()) expect(hosts[index]).toContain(name)
   })
 
   test.each(interstitials)('$path contains its script inline and loads no file', ({ path }) => {
@@ -126,6 +143,21 @@ describe('an interstitial page', () => {
       expect(marked !== null).toBe(route.opensByItself)
     },
   )
+})
+
+test('the page after a booking has a text for each meeting and one for any', () => {
+  const page = builtPage('/booked')
+  for (const key of CALENDAR_KEYS) {
+    const text = textOf(page.querySelector(`[data-booked="${key}"]`))
+    const { minutes, with: people, prepare = '', people: hosts = [] } = meetings[key]
+    expect(text.toLowerCase()).toContain(`${CALENDAR_NAMES[key]}, booked.`)
+    for (const part of [`${minutes} minutes with ${people}`, prepare, ...hosts, 'Until then']) {
+      expect(text).toContain(part)
+    }
+  }
+  const neutral = textOf(page.querySelector('[data-booked=any]'))
+  expect(neutral).toMatch(/change or cancel.*hello@leadwright\.test/)
+  expect(neutral).not.toContain('minutes')
 })
 
 test('without scripts, the wizard’s links lead where its answers do', () => {

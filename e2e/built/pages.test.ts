@@ -37,7 +37,7 @@ const LISTED = [
   '/policies',
 ]
 /** Not in the sitemap. */
-const FOR_CLIENTS = ['/onboarding-call', '/project-check-in']
+const FOR_CLIENTS = ['/onboarding-call', '/project-check-in', '/booked']
 
 type Page = ReturnType<typeof builtPage>
 const texts = (page: Page, selector: string) => [...page.querySelectorAll(selector)].map(textOf)
@@ -77,7 +77,7 @@ describe('metadata for search engines and shared links', () => {
     expect(contentOf(page, 'meta[property="og:image:alt"]')).toMatch(/^Leadwright: .+\.$/)
   })
 
-  test.each(FOR_CLIENTS)('%s, a page for clients, is not listed', (path) => {
+  test.each(FOR_CLIENTS)('%s, a page for clients or guests, is not listed', (path) => {
     expect(contentOf(builtPage(path), 'meta[name=robots]')).toBe('noindex')
   })
 
@@ -125,6 +125,20 @@ describe('the landing page', () => {
       expect(text).toContain(`${evidence?.of}. ${evidence?.from}, since `)
     }
     expect(text).toContain(company.testimonial.quote)
+    const plot = textOf(page.querySelector('.plot'))
+    const series = headline[0]?.series
+    for (const part of [series?.of, series?.from, series?.to, ...(series?.values ?? ['?'])]) {
+      expect(plot).toContain(String(part))
+    }
+    const folded = page.querySelectorAll('[aria-labelledby=figures-title] details .value')
+    expect([...folded].map(textOf)).toEqual(['2.7x', '40%', '60%', '95%'])
+    const cases = [...page.querySelectorAll('[aria-labelledby=cases-title] li')].map(textOf)
+    expect(cases).toHaveLength(company.caseNotes.length)
+    for (const [index, { mark = '', problem, weeks, deals }] of company.caseNotes.entries()) {
+      for (const part of [mark, problem, `${weeks} weeks`, `${deals} deals`]) {
+        expect(cases[index]).toContain(part)
+      }
+    }
     const people = [...company.founders, ...company.team]
     expect(people).toHaveLength(5)
     const headings = texts(page, 'h3')
@@ -137,13 +151,30 @@ describe('the landing page', () => {
     }
   })
 
+  test('shows a piece of work that is marked as a sample and names no one', () => {
+    const page = builtPage('/')
+    const sheets = [...page.querySelectorAll('#sample article')].map(textOf)
+    expect(sheets).toHaveLength(4)
+    for (const sheet of sheets) expect(sheet).toContain('Sample')
+    const list = [...page.querySelectorAll('#sample article ul li')].map(textOf)
+    expect(list).toHaveLength(10)
+    expect(list.filter((one) => one.includes('Struck out: '))).toHaveLength(2)
+    expect(page.querySelectorAll('#sample s')).toHaveLength(2)
+    for (const name of list) expect(name).toMatch(/^[a-z-]+\.test /)
+  })
+
   test('explains the discovery meeting before its calendar opens, and answers questions', () => {
     const page = builtPage('/')
     const { minutes, place, with: people, prepare } = company.meetings.discovery
     const closing = textOf(page.querySelector('[aria-labelledby=closing-title]'))
-    for (const shown of [`${minutes} minutes, on ${place}`, people, prepare]) {
+    const hosts = company.meetings.discovery.people ?? []
+    expect(hosts).toHaveLength(2)
+    for (const shown of [`${minutes} minutes, on ${place}`, people, prepare, ...hosts]) {
       expect(closing).toContain(shown)
     }
+    const bar = page.querySelector('.ask-bar')
+    expect(textOf(bar)).toBe(`Book A Meeting · ${minutes} min, free`)
+    expect(bar?.getAttribute('href')).toBe('/discovery-meeting')
     const questions = [...page.querySelectorAll('[aria-labelledby=questions-title] details')]
     const [example, ...others] = questions.map((one) => textOf(one))
     expect(example).toContain('2 × $4,600 = $9,200')

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
 import { calendars, nextTab, sameAddress, startFakeCalendar } from '../support/calendar.ts'
-import { expect, test } from '../test.ts'
+import { expectFit, expectForcedColours } from '../support/fit.ts'
+import { sumOf, watchLayoutShift } from '../support/layout-shift.ts'
+import { axe, expect, test } from '../test.ts'
 
 const QUERY =
   '?name=Ada%20Sample&email=ada%2B1%40example.test&utm_source=mail&ref=x&next=https%3A%2F%2Fevil.test&token=1'
@@ -76,6 +78,32 @@ test('redirect pages and short links lead to the calendar and keep the allowed q
       `${calendars['hiring-interview']}?${WRITTEN}`,
     )
   })
+})
+
+test('the page after a booking shows only the text of its meeting, and no personal data in its address', async ({
+  page,
+}) => {
+  const shifts = await watchLayoutShift(page)
+  for (const [query, kept, heading] of [
+    ['?meeting=discovery', '?meeting=discovery', 'Discovery meeting, booked.'],
+    ['?email=a%40b.test&meeting=15&name=Ann', '?meeting=15', '15-minute meeting, booked.'],
+    ['', '', 'Thank you.'],
+    ['?meeting=', '', 'Thank you.'],
+    ['?meeting=__proto__', '', 'Thank you.'],
+    ['?meeting=%3Cimg%20src%3Dx%3E', '', 'Thank you.'],
+    ['?meeting=any', '', 'Thank you.'],
+  ] as const) {
+    await page.goto(`/booked${query}`)
+    await expect(page).toHaveURL(`/booked${kept}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  }
+  await page.goto('/booked?meeting=discovery')
+  expect(sumOf(await shifts()).toFixed(3)).toBe('0.000')
+  await expectFit(page)
+  await expectForcedColours(page)
+  await axe(page)
+  await page.getByRole('link', { name: 'A sample of our work' }).click()
+  await expect(page.getByRole('heading', { name: /sample/i })).toBeInViewport()
 })
 
 test('a booking page says whether its calendar was opened', async ({ page, context }) => {

@@ -73,6 +73,33 @@ test('with reduced motion, the landing page runs no script and shows the essenti
     }
   })
 
+  await test.step('on a phone, a bar offers the meeting between the hero and the closing button', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const bar = page.getByRole('link', { name: 'Book A Meeting · 30 min, free' })
+    const atBottom = () =>
+      page.evaluate(() => document.elementFromPoint(195, innerHeight - 20)?.closest('a')?.className)
+    await expect(bar).not.toBeInViewport()
+    await page.locator('.act .quiet').focus()
+    await page.keyboard.press('Tab')
+    await expect(bar).toBeFocused()
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    for (const heading of ['Meet The Founders', 'Questions before']) {
+      await page.getByRole('heading', { name: heading }).scrollIntoViewIfNeeded()
+      expect(await atBottom()).toContain('ask-bar')
+    }
+    for (const end of ['.closing .button', 'footer']) {
+      await page.locator(end).scrollIntoViewIfNeeded()
+      expect((await atBottom()) ?? '').not.toContain('ask-bar')
+    }
+    for (const [width, height] of [
+      [768, 1024],
+      [667, 375],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect(bar).toBeHidden()
+    }
+  })
+
   await test.step('on a tablet, the labels are between the drawing and the text', async () => {
     for (const width of [768, 1024]) {
       await page.setViewportSize({ width, height: 1024 })

@@ -17,6 +17,16 @@ test('a visitor answers by number, goes back and forward, reloads, and returns l
   page,
 }) => {
   await page.goto('/')
+  await test.step('a new visitor finds the discovery meeting on the first screen only', async () => {
+    await open(page, '/book-a-meeting?utm_source=ad&token=1')
+    const direct = page.getByRole('link', { name: /^Talk to/ })
+    await expect(direct).toHaveAttribute('href', '/discovery-meeting?utm_source=ad')
+    await press(page, '2')
+    await expect(direct).toHaveCount(0)
+    await back(page)
+    await expect(direct).toHaveAttribute('href', '/discovery-meeting?utm_source=ad')
+    await page.goBack()
+  })
   await open(page)
   await test.step('number keys work only while the focus is within the question', async () => {
     await page.getByRole('contentinfo').getByRole('link').first().focus()
@@ -113,6 +123,7 @@ test('a visitor opens the calendar, goes back, reloads, and books', async ({ pag
       calendars['hiring-onboarding'],
     )
     expect(service.scriptLoads()).toBe(1)
+    await expect(page.getByRole('status').getByText('is open in a new tab')).toBeVisible()
   })
 
   await test.step('Back closes it and returns to the questions', async () => {
@@ -122,6 +133,10 @@ test('a visitor opens the calendar, goes back, reloads, and books', async ({ pag
   })
 
   const tab = await nextTab(page, () => press(page, '3'))
+  await test.step('it says who takes part, and that an application comes first', async () => {
+    await expect(page.locator('.hosts li')).toHaveText([/Helen Ward/, /Priya Nair/])
+    await expect(page.getByRole('link', { name: 'Apply first' })).toHaveAttribute('href', '/hiring')
+  })
   await test.step('it is at least 700 px high and 320 px wide', async () => {
     await expect(frame).toBeVisible()
     const box = await page.locator('.widget').boundingBox()
@@ -146,6 +161,7 @@ test('a visitor opens the calendar, goes back, reloads, and books', async ({ pag
     await page.reload()
     await expect(frame).toBeVisible()
     expect(context.pages()).toHaveLength(2)
+    await expect(page.getByText('is open in a new tab')).toHaveCount(0)
   })
 
   await test.step('after a booking, it shows the confirmation and the next steps', async () => {
@@ -158,7 +174,10 @@ test('a visitor opens the calendar, goes back, reloads, and books', async ({ pag
     await expect(page.getByRole('status').filter({ hasText: 'booked' })).toContainText(
       'Hiring interview, 45 minutes with a founder and a future colleague, on Google Meet.',
     )
-    await expect(page.locator('astro-island').getByRole('listitem')).toHaveText([
+    await expect(page.getByText('Done', { exact: true })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Return Home' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Apply first' })).toHaveCount(0)
+    await expect(page.locator('.steps').getByRole('listitem')).toHaveText([
       /email .*time/,
       /change.*cancel.*links/,
     ])

@@ -51,6 +51,20 @@ describe('the company configuration', () => {
     )
   })
 
+  it('prints a growth that its series has', () => {
+    const [{ value, series } = { value: '' }] = complete.figures.headline
+    const [first = 0] = series?.values ?? []
+    expect(value).toBe(`${((series?.values.at(-1) ?? 0) / first).toFixed(1)}x`)
+  })
+
+  it('rejects a meeting with someone who is not in the company', () => {
+    const discovery = { ...complete.meetings.discovery, people: ['Helen Ward', 'Nora Quinn'] }
+    const meetings = { ...complete.meetings, discovery }
+    expect(() => resolveCompany({ file: { ...complete, meetings }, production: true })).toThrow(
+      'meetings.discovery.people.1: must be the name of a founder or of someone on the team',
+    )
+  })
+
   it.each([
     ['a duplicate name', [{ name: 'ada' }, { name: 'ada' }], 'shortLinks: has a name twice'],
     ['a name that cannot be part of an address', [{ name: 'Ada/1' }], 'shortLinks.0.name: must be'],

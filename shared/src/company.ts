@@ -2,13 +2,9 @@ import type { z } from 'zod'
 import { leadwrightCompany } from './company-leadwright.ts'
 import { Company } from './company-schema.ts'
 
+export type { Evidence, Series } from './company-evidence.ts'
 export type { Opening } from './company-opening.ts'
-export {
-  Company,
-  type Evidence,
-  type Person,
-  type ShortLink,
-} from './company-schema.ts'
+export { Company, type Person, type ShortLink } from './company-schema.ts'
 
 /** The part that a public bundle may contain: no room, no internal tool and no bank account. */
 export type PublicCompany = Omit<Company, 'mainOfficeMeetUrl' | 'operationsUrl' | 'paymentDetails'>

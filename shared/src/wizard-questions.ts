@@ -8,7 +8,12 @@ export type QuestionId =
   | 'meeting_duration'
 
 /** An answer leads to the next question, to a booking page, or to a calendar shown inline. */
-export type Option = { readonly text: string; readonly value: string } & (
+export type Option = {
+  readonly text: string
+  readonly value: string
+  /** Who its calendar is for, after the calendar's name. */
+  readonly audience?: string
+} & (
   | { readonly next: QuestionId }
   | { readonly redirectUrl: BookingPath }
   | { readonly calendar: CalendarKey }
@@ -41,6 +46,7 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
         text: 'I want to become an employee',
         value: 'become_employee',
         calendar: 'hiring-interview',
+        audience: 'by invitation',
       },
       {
         text: 'I was hired and need onboarding',
@@ -96,9 +102,9 @@ function questionsAfter(option: Option): { least: number; most: number } {
 
 /** The line below an option: which calendar it leads to, or how many questions follow. */
 export function leadsTo(option: Option): string {
-  if ('calendar' in option) return `Calendar: ${CALENDAR_NAMES[option.calendar]}`
-  if ('redirectUrl' in option) {
-    return `Calendar: ${CALENDAR_NAMES[bookingRoute(option.redirectUrl).calendar]}`
+  if (!('next' in option)) {
+    const key = 'calendar' in option ? option.calendar : bookingRoute(option.redirectUrl).calendar
+    return ['Calendar: ' + CALENDAR_NAMES[key], option.audience].filter(Boolean).join(', ')
   }
   const { least, most } = questionsAfter(option)
   const count = least === most ? `${most}` : `${least} to ${most}`

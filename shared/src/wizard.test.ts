@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FRESH, placeOf, restore, restoreText, step, type WizardAnswers } from './wizard.ts'
-import { LONGEST_PATH, QUESTIONS, questionText } from './wizard-questions.ts'
+import { LONGEST_PATH, leadsTo, QUESTIONS, questionText } from './wizard-questions.ts'
 
 const answer = (...values: string[]): WizardAnswers =>
   values.reduce((answers, value) => step(answers, { type: 'answer', value }), FRESH)
@@ -105,4 +105,15 @@ test('a question contains the company’s name, whatever characters it has', () 
   expect(questionText(QUESTIONS.existing_client, 'A $& Co')).toBe(
     'Are you an existing partner of A $& Co?',
   )
+})
+
+test.each([
+  ['existing_client', 'yes', '1 to 2 more questions'],
+  ['existing_employee', 'yes', '1 more question'],
+  ['existing_employee', 'become_employee', 'Calendar: hiring interview, by invitation'],
+  ['existing_employee', 'become_employee_onboarding', 'Calendar: hiring onboarding'],
+  ['new_client_purpose', 'services', 'Calendar: discovery meeting'],
+] as const)('%s, %s says where it leads: %s', (id, value, line) => {
+  const option = QUESTIONS[id].options.find((one) => one.value === value)
+  expect(option && leadsTo(option)).toBe(line)
 })

@@ -9,6 +9,7 @@ const PAGE = `<!doctype html><title>Policies</title>${'<p>words</p>'.repeat(50)}
 const FILES = {
   'index.html': '<!doctype html><title>Home</title>',
   'policies.html': PAGE,
+  'booked.html': PAGE,
   '404.html':
     '<!doctype html><title>Not found</title><p data-nearest hidden>Did you mean <a href="/">/</a>?</p>',
   'logo.png': 'not really a picture',
@@ -117,6 +118,8 @@ describe('addresses', () => {
     expect(answer.body.toString()).toContain(
       '<p data-nearest>Did you mean <a href="/policies">/policies</a>?</p>',
     )
+    // A page that follows a booking is never what someone typed.
+    expect((await ask('/book')).body.toString()).toContain('<p data-nearest hidden>')
   })
 
   test('a trailing slash is removed without leaving the site', async () => {

@@ -24,6 +24,9 @@ interface ServeSiteOptions {
 /** For the host; not served to visitors. */
 const hostFiles = ['/_headers', '/_redirects', '/vercel.json']
 
+/** Pages that no one types, so they are never offered as the page that was probably meant. */
+const neverTyped = ['/404', '/booked']
+
 /** `/policies.html`, `/policies/` and `/policies/index` are all `/policies`. */
 const cleanPath = (path: string) => path.replace(/\.html$/, '').replace(/\/(?:index)?$/, '') || '/'
 
@@ -47,7 +50,7 @@ export function createSite(dir: string): Hono {
   const rules = parseSiteRules(hostFile('_headers'), hostFile('_redirects'))
   const notFound = files.get('/404')
   const pages = [...files]
-    .filter(([path, { type }]) => type.startsWith('text/html') && path !== '/404')
+    .filter(([path, { type }]) => type.startsWith('text/html') && !neverTyped.includes(path))
     .map(([path]) => path)
   const app = new Hono()
   app.all('*', async (c) => {

@@ -1,10 +1,12 @@
 import { type CalendarKey, calendarUrl, redirectPath } from '@leadwright/shared/bookings'
+import { FIRST_QUESTION } from '@leadwright/shared/wizard'
 import { questionText, SCHEDULE_WORDS } from '@leadwright/shared/wizard-questions'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { MeetingText } from '../lib/booking/meeting.ts'
 import type { Widget } from '../lib/booking/widget.ts'
 import { Boundary } from './Boundary.tsx'
 import { CalendarScreen } from './wizard/CalendarScreen.tsx'
+import { NewHere } from './wizard/NewHere.tsx'
 import { Progress } from './wizard/Progress.tsx'
 import { QuestionScreen } from './wizard/QuestionScreen.tsx'
 import { useWizard } from './wizard/use-wizard.ts'
@@ -40,7 +42,8 @@ export default function BookingWizard(props: Props) {
 
 function Wizard(props: Props) {
   const { companyName, supportEmail, calendars, meetings, widgets } = props
-  const { place, moved, choose, back, settle } = useWizard(calendars)
+  const { place, hasTab, moved, choose, back, settle } = useWizard(calendars)
+  const [isBooked, setIsBooked] = useState(false)
   const text =
     place.at === 'question' ? questionText(place.question, companyName) : SCHEDULE_WORDS.heading
 
@@ -51,7 +54,11 @@ function Wizard(props: Props) {
 
   return (
     <div className="wizard">
-      <Progress step={place.step} ended={place.at !== 'question'} />
+      <Progress
+        step={place.step}
+        ended={place.at !== 'question'}
+        booked={isBooked && place.at === 'calendar'}
+      />
       {place.at === 'calendar' ? (
         <CalendarScreen
           url={calendarUrl(calendars[place.calendar], new URLSearchParams(location.search))}
@@ -59,6 +66,9 @@ function Wizard(props: Props) {
           companyName={companyName}
           supportEmail={supportEmail}
           widget={widgets[place.calendar]}
+          hasTab={hasTab}
+          home={calendarUrl('/', new URLSearchParams(location.search))}
+          onBooked={setIsBooked}
           onBack={back}
         />
       ) : null}
@@ -71,6 +81,9 @@ function Wizard(props: Props) {
           onShown={settle}
           onChoose={choose}
           onBack={place.step > 0 ? back : undefined}
+          below={
+            place.question.id === FIRST_QUESTION ? <NewHere meeting={meetings.discovery} /> : null
+          }
         />
       ) : null}
     </div>

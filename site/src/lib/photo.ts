@@ -22,6 +22,9 @@ export const photoSet = (name: string, format: Format) =>
 /** For browsers that do not support `srcset`. */
 export const photoPath = (name: string) => path(name, 640, 'webp')
 
+/** For a picture the size of a line or two of text. */
+export const smallPhotoPath = (name: string) => path(name, 160, 'webp')
+
 /** All copies of a person's photo, with their paths and formats. */
 export const photoCopies = (name: string) =>
   FORMATS.flatMap((format) =>

@@ -20,11 +20,13 @@ export const getStaticPaths = (() =>
 
 export const GET: APIRoute<{ route: Redirect }> = ({ props: { route }, site }) => {
   const { calendars, name } = company()
-  const { title, details } = meetingText(route.calendar)
+  const { title, details, before } = meetingText(route.calendar)
   const page = redirectPage({
     message: route.message,
     target: calendars[route.calendar],
     link: 'Go to the calendar',
+    details,
+    before,
     kept: KEPT_PARAMETER,
     card: {
       title: `${title} · ${name}`,

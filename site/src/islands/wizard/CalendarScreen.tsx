@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { MeetingText } from '../../lib/booking/meeting.ts'
 import type { Widget } from '../../lib/booking/widget.ts'
 import { BackButton } from './BackButton.tsx'
+import { Hosts } from './Hosts.tsx'
 import { BOOKED_HEADING, NextSteps } from './NextSteps.tsx'
 import { clearAnswers } from './stored-answers.ts'
 import { useWidget, type WidgetState } from './use-widget.ts'
@@ -15,6 +16,11 @@ interface Props {
   supportEmail: string
   /** None if the calendar's service has no widget. */
   widget: Widget | undefined
+  /** Whether the same calendar was opened in a new tab. */
+  hasTab: boolean
+  /** The address of the landing page. */
+  home: string
+  onBooked(isBooked: boolean): void
   onBack(): void
 }
 
@@ -62,7 +68,7 @@ function Notice({ state, url, takesFocus }: NoticeProps) {
  * the widget confirms a booking; bookings in another tab are unknown here.
  */
 export function CalendarScreen(props: Props) {
-  const { url, widget, meeting, companyName, supportEmail, onBack } = props
+  const { url, widget, meeting, companyName, supportEmail, hasTab, home, onBooked, onBack } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const state = useWidget(box, url, widget)
@@ -78,6 +84,8 @@ export function CalendarScreen(props: Props) {
     clearAnswers()
   }, [isBooked, companyName])
 
+  useEffect(() => onBooked(isBooked), [isBooked, onBooked])
+
   return (
     <section className="calendar">
       <div role="status">
@@ -86,9 +94,28 @@ export function CalendarScreen(props: Props) {
         </h2>
         {/* Which meeting it is; the note about the calendar follows. */}
         <p>{`${meeting.title}, ${meeting.details}.`}</p>
+        <Hosts hosts={meeting.hosts} />
         {isBooked ? null : <p>{SCHEDULE_WORDS.text}</p>}
+        {hasTab && !isBooked ? (
+          <p className="tab-note">
+            The same calendar is open in a new tab. You can book in either.
+          </p>
+        ) : null}
       </div>
-      {isBooked ? <NextSteps prepare={meeting.prepare} supportEmail={supportEmail} /> : null}
+      {meeting.before === undefined || isBooked ? null : (
+        <p>
+          <span>{meeting.before.question}</span>{' '}
+          <a href={meeting.before.path}>{meeting.before.link}</a>
+        </p>
+      )}
+      {isBooked ? (
+        <>
+          <NextSteps prepare={meeting.prepare} supportEmail={supportEmail} />
+          <a className="button done" href={home}>
+            Return Home
+          </a>
+        </>
+      ) : null}
       <BackButton onBack={onBack}>{SCHEDULE_WORDS.back}</BackButton>
       <div className="place">
         <Notice state={state} url={url} takesFocus={hadFocus} />

@@ -1,5 +1,5 @@
 import type { Question } from '@leadwright/shared/wizard-questions'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { BackButton } from './BackButton.tsx'
 import { Options } from './Options.tsx'
 import { useTyped } from './use-typed.ts'
@@ -13,6 +13,8 @@ interface Props {
   onShown(): void
   onChoose(value: string): void
   onBack: (() => void) | undefined
+  /** Shown below the options, once they have appeared. */
+  below: ReactNode
 }
 
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'Dead']
@@ -21,7 +23,8 @@ const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'Dead']
  * A question typed letter by letter, followed by its options. Any key or click only skips the
  * typing; a number selects an option while the focus is within the question.
  */
-export function QuestionScreen({ question, text, moved, onShown, onChoose, onBack }: Props) {
+export function QuestionScreen(props: Props) {
+  const { question, text, moved, onShown, onChoose, onBack, below } = props
   const { written, rest, done, finish } = useTyped(text, moved)
   const section = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -80,6 +83,7 @@ export function QuestionScreen({ question, text, moved, onShown, onChoose, onBac
         </span>
       </h2>
       <Options options={question.options} hidden={!done} onChoose={onChoose} />
+      {done ? below : <div className="waiting">{below}</div>}
       {onBack === undefined ? null : <BackButton onBack={onBack}>Back</BackButton>}
     </section>
   )

@@ -14,6 +14,8 @@ import { clearAnswers, loadAnswers, pathTo, storeAnswers } from './stored-answer
 
 interface Wizard {
   place: WizardPlace
+  /** Whether the calendar of this place was also opened in a new tab. */
+  hasTab: boolean
   /**
    * True once the visitor has navigated; right after loading, the page leaves the focus where it
    * is.
@@ -40,6 +42,7 @@ function entryAnswers(state: unknown): WizardAnswers | undefined {
 export function useWizard(calendars: Readonly<Record<CalendarKey, string>>): Wizard {
   const [answers, setAnswers] = useState(FRESH)
   const [moved, setMoved] = useState(false)
+  const [openedTab, setOpenedTab] = useState<CalendarKey>()
   /** Clicks count from this time on; an earlier one is the second half of a double click. */
   const readyAt = useRef(Number.NEGATIVE_INFINITY)
 
@@ -88,15 +91,20 @@ export function useWizard(calendars: Readonly<Record<CalendarKey, string>>): Wiz
       location.assign(calendarUrl(place.path, ownQuery()))
       return
     }
-    if (place.at === 'calendar') openTab(calendarUrl(calendars[place.calendar], ownQuery()))
+    if (place.at === 'calendar') {
+      const opened = openTab(calendarUrl(calendars[place.calendar], ownQuery()))
+      setOpenedTab(opened ? place.calendar : undefined)
+    }
     history.pushState({ wizard: after }, '')
     storeAnswers(after)
     setAnswers(after)
     setMoved(true)
   }
 
+  const current = placeOf(answers)
   return {
-    place: placeOf(answers),
+    place: current,
+    hasTab: current.at === 'calendar' && current.calendar === openedTab,
     moved,
     choose: (value) => once(() => choose(value)),
     back: () => once(() => history.back()),

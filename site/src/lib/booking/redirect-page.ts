@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { referenceParameter } from '@leadwright/shared/bookings'
 import tokens from '@leadwright/shared/styles/tokens.css?raw'
+import { sourceHash } from '../source-hash.ts'
 import { keptQuery, withReferenceAs } from './keep-parameters.ts'
 
 /** The light value of a color token; the page is sent without a stylesheet. */
@@ -12,9 +12,6 @@ function colour(name: string): string {
 
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
-
-const sourceHash = (text: string) =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
  * Redirects to the target with the kept part of the query, encoded as in `calendarUrl`, and
@@ -35,7 +32,7 @@ const style = () =>
   `body{margin:0;min-height:100svh;display:grid;place-content:center;padding:24px;box-sizing:border-box;background:${colour('paper')};color:${colour('ink')};font:400 17px/1.5 Arial,sans-serif}` +
   `svg{display:block;width:72px;fill:none;stroke:${colour('accent')};stroke-width:1.6;stroke-linecap:round;stroke-dasharray:52 20;animation:t 1.4s linear infinite}` +
   '@keyframes t{to{stroke-dashoffset:-72}}@media(prefers-reduced-motion:reduce){svg{animation:none}}' +
-  'h1{font:400 28px/1.2 Georgia,"Times New Roman",serif;max-width:20ch;margin:16px 0}' +
+  'h1{font:400 28px/1.2 Georgia,"Times New Roman",serif;max-width:20ch;margin:16px 0}p{margin:0}' +
   `a{color:inherit;text-underline-offset:.3em;text-decoration-color:${colour('accent')};display:inline-block;padding:12px 0}`
 
 interface RedirectPage {
@@ -43,6 +40,10 @@ interface RedirectPage {
   target: string
   /** The text of the link to the target. */
   link: string
+  /** About the meeting, below the message. */
+  details?: string | undefined
+  /** What comes before the meeting. */
+  before?: { question: string; link: string; path: string } | undefined
   /** The names of the query parameters to pass on. */
   kept: RegExp
   /** The preview card of the page when it is shared. */
@@ -53,13 +54,14 @@ interface RedirectPage {
  * A page that redirects immediately: one response, its script first in the head, and no subresource
  * before the navigation. Without JavaScript it uses a refresh and the link.
  */
-export function redirectPage({ message, target, link, kept, card }: RedirectPage): string {
+export function redirectPage(page: RedirectPage): string {
+  const { message, target, link, details, before, kept, card } = page
   const leave = script(target, kept)
   const look = style()
   const policy = [
     "default-src 'none'",
-    `script-src ${sourceHash(leave)}`,
-    `style-src ${sourceHash(look)}`,
+    `script-src '${sourceHash(leave)}'`,
+    `style-src '${sourceHash(look)}'`,
     "img-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -76,6 +78,12 @@ export function redirectPage({ message, target, link, kept, card }: RedirectPage
     ['og:image:alt', card.alt],
     ['twitter:card', 'summary_large_image'],
   ].map(([name, content = '']) => `<meta property="${name}" content="${escapeHtml(content)}">`)
+  const about =
+    (details === undefined ? '' : `<p>${escapeHtml(details)}</p>`) +
+    `<a href="${href}">${link}</a>` +
+    (before === undefined
+      ? ''
+      : `<p>${before.question} <a href="${before.path}">${before.link}</a></p>`)
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     `<meta http-equiv="content-security-policy" content="${policy}">` +
@@ -86,6 +94,6 @@ export function redirectPage({ message, target, link, kept, card }: RedirectPage
     `<meta name="description" content="${escapeHtml(card.description)}">${cardTags.join('')}` +
     `<title>${escapeHtml(message)}</title><style>${look}</style></head>` +
     '<body><main><svg viewBox="0 0 32 27" aria-hidden="true"><path d="M1 21h8c8 0 13-4 13-9.500a5.500 5.500 0 0 0-11 0C11 19 17 23 24 23h7"/></svg>' +
-    `<h1>${escapeHtml(message)}</h1><a href="${href}">${link}</a></main></body></html>`
+    `<h1>${escapeHtml(message)}</h1>${about}</main></body></html>`
   )
 }

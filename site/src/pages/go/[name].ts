@@ -1,6 +1,7 @@
 import { BOOKING_ROUTES, calendarUrl, VISITOR_PARAMETER } from '@leadwright/shared/bookings'
 import type { ShortLink } from '@leadwright/shared/company'
 import type { APIRoute, GetStaticPaths } from 'astro'
+import { meetingText } from '../../lib/booking/meeting.ts'
 import { redirectPage } from '../../lib/booking/redirect-page.ts'
 import { company } from '../../lib/company.ts'
 import { ogAlt, ogWords } from '../../lib/drawing/og-words.ts'
@@ -23,6 +24,7 @@ export const GET: APIRoute<{ link: ShortLink }> = ({ props: { link }, site }) =>
   const page = redirectPage({
     message: redirect?.message ?? `Redirecting to ${name}...`,
     target: calendarUrl(redirect ? calendars[redirect.calendar] : link.to, campaign),
+    ...(redirect && { details: meetingText(redirect.calendar).details }),
     link: redirect ? 'Go to the calendar' : 'Go to the page',
     kept: VISITOR_PARAMETER,
     card: {
