@@ -74,7 +74,7 @@ export async function changeSignIns(app: Scenario): Promise<void> {
   }
 
   inviteAdmin(deps, { email: 'second@leadwright.test', firstName: 'Second', lastName: 'Admin' })
-  const chosen = { newPassword, confirmPassword: newPassword }
+  const chosen = { newPassword, confirmPassword: newPassword, termsAccepted: true as const }
   await ok(account.endOtherSessions, {}, signInAgain(staff))
   await ok(account.changePassword, { body: { ...body, ...chosen } }, signInAgain(staff))
   await ok(account.forgotPassword, { body: { email: staff.email } })

@@ -18,7 +18,9 @@ async function invited(password?: string) {
   const body = { ...newcomer, ...(password !== undefined && { password }) }
   const { client } = await app.ok(addClient, { body }, admin)
   const accept = (token = '') =>
-    app.send(setPassword, { body: { token, newPassword, confirmPassword: newPassword } })
+    app.send(setPassword, {
+      body: { token, newPassword, confirmPassword: newPassword, termsAccepted: true as const },
+    })
   const mails = () => queuedMails(app.deps)
   return { ...app, admin, client, params: { clientId: client.clientId }, accept, mails }
 }

@@ -18,7 +18,7 @@ import { notifications } from '../../notifications/notifications.table.ts'
 const day = 86_400_000
 const email = 'typo@example.com'
 const newPassword = 'correct-horse-battery'
-const chosen = { newPassword, confirmPassword: newPassword }
+const chosen = { newPassword, confirmPassword: newPassword, termsAccepted: true as const }
 
 async function invited() {
   const app = await createTestApp()

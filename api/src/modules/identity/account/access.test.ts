@@ -65,7 +65,9 @@ describe('a person’s access', () => {
     const content = app.deps.vault.open(mail?.body ?? '', mailContext(mail?.id ?? ''))
     const token = /set-password#([\w-]{43})/.exec(content)?.[1] ?? ''
     const newPassword = 'a-brand-new-password'
-    await app.ok(setPassword, { body: { token, newPassword, confirmPassword: newPassword } })
+    await app.ok(setPassword, {
+      body: { token, newPassword, confirmPassword: newPassword, termsAccepted: true as const },
+    })
     const body = { email: client.email, password: newPassword, termsAccepted: true as const }
     await app.ok(signIn, { body })
     await app.ok(setAccessSuspended, { params, body: { suspended: true } }, admin)

@@ -156,7 +156,7 @@ describe('a set-password link', () => {
   const person = { email: 'owner@example.com', firstName: 'First', lastName: 'Admin' }
   const tokenOf = (link: string) => link.split('#')[1] ?? ''
   const choose = (token: string, newPassword = 'a long enough one') => ({
-    body: { token, newPassword, confirmPassword: newPassword },
+    body: { token, newPassword, confirmPassword: newPassword, termsAccepted: true as const },
   })
 
   test('sets the password of the first admin, once', async () => {

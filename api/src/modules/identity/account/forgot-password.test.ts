@@ -15,7 +15,7 @@ import { setSuspended } from '../auth/users.usecases.ts'
 import { forgotPassword as forgotPasswordOf } from './password-links.usecases.ts'
 
 const newPassword = 'a-quite-new-password'
-const chosen = { newPassword, confirmPassword: newPassword }
+const chosen = { newPassword, confirmPassword: newPassword, termsAccepted: true as const }
 
 describe('a forgotten password', () => {
   test('is replaced through an emailed link, which ends every session and works once', async () => {

@@ -32,7 +32,7 @@ describe('a password must not consist of words that others know', () => {
     const person = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' }
     const token = inviteAdmin(deps, person).split('#')[1] ?? ''
     const choose = (newPassword: string) => ({
-      body: { token, newPassword, confirmPassword: newPassword },
+      body: { token, newPassword, confirmPassword: newPassword, termsAccepted: true as const },
     })
     for (const word of ['AdaByron20261', 'leadwright-demo', 'Password123456']) {
       expect(await refused(setPassword, choose(word))).toMatchObject(tooCommon('newPassword'))

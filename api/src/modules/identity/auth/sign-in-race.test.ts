@@ -13,7 +13,7 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { sessions } from './auth.table.ts'
 
 const newPassword = 'a-quite-new-password'
-const chosen = { newPassword, confirmPassword: newPassword }
+const chosen = { newPassword, confirmPassword: newPassword, termsAccepted: true as const }
 const credentials = (email: string, password: string) => ({
   body: { email, password, termsAccepted: true as const },
 })
