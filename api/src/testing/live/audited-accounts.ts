@@ -74,12 +74,12 @@ export async function changeSignIns(app: Scenario): Promise<void> {
   }
 
   inviteAdmin(deps, { email: 'second@leadwright.test', firstName: 'Second', lastName: 'Admin' })
-  const chosen = { newPassword, confirmPassword: newPassword, termsAccepted: true as const }
+  const chosen = { newPassword, confirmPassword: newPassword }
   await ok(account.endOtherSessions, {}, signInAgain(staff))
   await ok(account.changePassword, { body: { ...body, ...chosen } }, signInAgain(staff))
   await ok(account.forgotPassword, { body: { email: staff.email } })
   const token = queuedMails(deps).findLast(({ kind }) => kind === 'password.forgotten')?.token ?? ''
-  await ok(account.setPassword, { body: { token, ...chosen } })
+  await ok(account.setPassword, { body: { token, ...chosen, termsAccepted: true } })
 }
 
 /** Changes that people make to their own profiles. */

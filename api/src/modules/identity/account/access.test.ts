@@ -36,7 +36,10 @@ describe('a person’s access', () => {
       expect(await app.refused(getSession, {}, caller)).toMatchObject({ status: 401 })
     }
     const body = { email: client.email, password: testPassword, termsAccepted: true as const }
-    expect(await app.refused(signIn, { body })).toMatchObject({ status: 401, code: 'auth.failed' })
+    expect(await app.refused(signIn, { body })).toMatchObject({
+      status: 401,
+      code: 'auth.suspended',
+    })
     await app.ok(setAccessSuspended, { params, body: { suspended: false } }, admin)
     expect(lastAction(app)).toBe('access.restored')
     expect((await app.ok(signIn, { body })).user.id).toBe(client.id)

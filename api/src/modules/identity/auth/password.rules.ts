@@ -36,12 +36,11 @@ export function passwordProblem(
     .toSorted((a, b) => b.length - a.length)
     .filter((word) => text.includes(word))
   const rest = known.reduce((left, word) => left.replaceAll(word, ''), text)
-  if (isGuessed(text)) return messages.password.tooCommon
-  if (isRepeated(text)) return messages.password.repeated
-  const [word] = known
-  if (word === undefined) return undefined
   const isLittle = lettersOf(rest).length < shortestWord || isGuessed(rest) || isRepeated(rest)
-  return isLittle ? messages.password.ownWord(word) : undefined
+  const [word] = known
+  if (word !== undefined && isLittle) return messages.password.ownWord(word)
+  if (isGuessed(text)) return messages.password.tooCommon
+  return isRepeated(text) ? messages.password.repeated : undefined
 
   function isGuessed(guess: string): boolean {
     const core = guess.replace(/^\P{L}+|\P{L}+$/gu, '')
