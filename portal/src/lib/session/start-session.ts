@@ -12,7 +12,7 @@ export async function continueSession(body: Credentials) {
 }
 
 /**
- * Begins with the session that the API has just opened, and clears the cache of another person. The cache's
+ * Starts with the session that the API has just opened, and clears the cache of another person. The cache's
  * code is loaded only now, because the login page does without it.
  */
 export async function startSession(view: SessionView) {

@@ -54,7 +54,7 @@ describe('while a password is being checked', () => {
     const answers = await Promise.all(attempts)
     await change
     // Sign-ins before the change were signed out by it, later ones were rejected: the only session is
-    // the one that the new password began.
+    // the one that the new password started.
     expect(liveSessions(app, person.id)).toHaveLength(1)
     expect(answers.at(-1)?.status).toBe(401)
   })

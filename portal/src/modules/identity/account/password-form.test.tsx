@@ -102,7 +102,7 @@ describe('an emailed link', () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('asks for terms that were not accepted yet, and begins the session it opened', async () => {
+  it('asks for terms that were not accepted yet, and passes on the session it opened', async () => {
     const session = sessionView(1, { role: 'client' })
     const sent = stubServer(Response.json(session))
     const onSet = vi.fn()

@@ -21,7 +21,7 @@ interface Props {
   email: string
   /** Whether to ask for the terms, because the person has not accepted the ones in force. */
   asksForTerms: boolean
-  /** Called with the session that begins. */
+  /** Called with the session that starts. */
   onSet: (session: SessionView) => unknown
 }
 
