@@ -174,7 +174,12 @@ describe('requests that send no body', () => {
     const signInBody = { email, password, termsAccepted: true }
     expect(await app.refused(signIn, { body: signInBody })).toMatchObject({ code: 'auth.failed' })
     const token = 'a'.repeat(43)
-    const body = { token, newPassword: password, confirmPassword: password }
+    const body = {
+      token,
+      newPassword: password,
+      confirmPassword: password,
+      termsAccepted: true as const,
+    }
     expect(await app.refused(setPassword, { body })).toMatchObject({
       code: 'account.link-unusable',
     })

@@ -188,4 +188,6 @@ export function addPasswordLink({ deps, own }: Access): string {
 
 const newPassword = 'another-horse-battery'
 export const setPasswordWith = ({ send }: Access, token: string) =>
-  send(setPassword, { body: { token, newPassword, confirmPassword: newPassword } })
+  send(setPassword, {
+    body: { token, newPassword, confirmPassword: newPassword, termsAccepted: true as const },
+  })

@@ -135,7 +135,11 @@ test('no IPv6 subscriber avoids a network limit by moving to another /64', async
   const open = app.endpoints.filter(({ method, access }) => method !== 'GET' && access === 'public')
   const token = 'a'.repeat(43)
   const someone = { email: 'someone@leadwright.test' }
-  const newPassword = { newPassword: testPassword, confirmPassword: testPassword }
+  const newPassword = {
+    newPassword: testPassword,
+    confirmPassword: testPassword,
+    termsAccepted: true as const,
+  }
   const bodies = new Map<Endpoint, object>([
     [signIn, { ...someone, password: testPassword, termsAccepted: true }],
     [setPassword, { token, ...newPassword }],

@@ -97,7 +97,9 @@ describe('people of release 1.0', () => {
   test('set a password with an emailed link', async () => {
     const { email, token } = facts.passwordLink
     const newPassword = 'another-lantern-8'
-    await app.ok(setPassword, { body: { token, newPassword, confirmPassword: newPassword } })
+    await app.ok(setPassword, {
+      body: { token, newPassword, confirmPassword: newPassword, termsAccepted: true as const },
+    })
     expect((await app.ok(signIn, credentials(email, newPassword))).user.email).toBe(email)
   })
 

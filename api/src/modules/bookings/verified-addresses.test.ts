@@ -92,7 +92,12 @@ test('an invitation verifies its address once it is accepted', async () => {
   expect(await find('unmatched')).toMatchObject([
     { matchNote: messages.bookings.possibleMatch(['Bea Client'], false) },
   ])
-  const body = { token, newPassword: 'a-long-passphrase', confirmPassword: 'a-long-passphrase' }
+  const body = {
+    token,
+    newPassword: 'a-long-passphrase',
+    confirmPassword: 'a-long-passphrase',
+    termsAccepted: true as const,
+  }
   await app.ok(setPassword, { body })
   await book({ id: 'second' })
   expect(await meetingsOf(bea)).toMatchObject([{ joinUrl: expect.stringMatching(/^https/) }])

@@ -19,7 +19,7 @@ import { sendDueMail } from './mail.worker.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 const password = 'a-new-and-long-passphrase'
-const passwords = { newPassword: password, confirmPassword: password }
+const passwords = { newPassword: password, confirmPassword: password, termsAccepted: true as const }
 
 async function withOutbox() {
   const app = await createTestApp()

@@ -55,7 +55,12 @@ describe('a second factor for admins', () => {
     const password = 'tulip-anchor-mist'
     const token = link.split('#')[1] ?? ''
     await ok(setPassword, {
-      body: { token, newPassword: password, confirmPassword: password },
+      body: {
+        token,
+        newPassword: password,
+        confirmPassword: password,
+        termsAccepted: true as const,
+      },
     })
     const answer = await send(signIn, { body: { email, password, termsAccepted: true } })
     const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''

@@ -2,13 +2,11 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { messages } from '@leadwright/shared/messages'
 import type { SiteTexts } from '@leadwright/shared/settings'
-import { defaultTermsSince } from '@leadwright/shared/terms'
 import type { Actor, Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { conflict, DomainError } from '../../lib/errors.ts'
 import { audited } from '../audit/audit.ts'
-import { findSetting } from './settings.repository.ts'
-import { readSetting } from './settings.usecases.ts'
+import { readSetting, termsSince } from './settings.usecases.ts'
 
 /** How long the deploy hook may take to answer, in milliseconds. */
 const hookTimeoutMs = 10_000
@@ -17,7 +15,7 @@ const hookTimeoutMs = 10_000
 function readSiteTexts(deps: Deps): SiteTexts {
   return {
     termsText: readSetting(deps.db, 'termsText').text,
-    termsSince: findSetting(deps.db, 'termsText')?.updatedAt.slice(0, 10) ?? defaultTermsSince,
+    termsSince: termsSince(deps.db),
     footerText: readSetting(deps.db, 'footerText').text,
   }
 }

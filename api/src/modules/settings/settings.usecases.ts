@@ -11,6 +11,7 @@ import {
   settingLines,
   settingSchemas,
 } from '@leadwright/shared/settings'
+import { defaultTermsSince } from '@leadwright/shared/terms'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { type AnyActor, systemActor } from '../../lib/actor.ts'
@@ -36,6 +37,10 @@ export function readSetting<K extends SettingKey>(db: Db, key: K): SettingValue<
     ? (settingSchemas[key].parse(JSON.parse(row.value)) as SettingValue<K>)
     : settingDefaults[key]
 }
+
+/** The day since which the terms of use are in force, which also identifies their version. */
+export const termsSince = (db: Db): string =>
+  repository.findSetting(db, 'termsText')?.updatedAt.slice(0, 10) ?? defaultTermsSince
 
 /** Reads the name of a person with an id. */
 export type NameReader = (db: Db) => (id: string) => string

@@ -79,7 +79,7 @@ export async function changeSignIns(app: Scenario): Promise<void> {
   await ok(account.changePassword, { body: { ...body, ...chosen } }, signInAgain(staff))
   await ok(account.forgotPassword, { body: { email: staff.email } })
   const token = queuedMails(deps).findLast(({ kind }) => kind === 'password.forgotten')?.token ?? ''
-  await ok(account.setPassword, { body: { token, ...chosen } })
+  await ok(account.setPassword, { body: { token, ...chosen, termsAccepted: true } })
 }
 
 /** Changes that people make to their own profiles. */

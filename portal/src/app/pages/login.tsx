@@ -1,11 +1,12 @@
 import { messages } from '@leadwright/shared/messages'
-import { homeOf } from '@leadwright/shared/permissions'
 import { paths } from '@leadwright/shared/portal-paths'
 import { ArrowLeft } from 'lucide-react'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { call } from '../../lib/api.ts'
 import { siteOrigin } from '../../lib/company.ts'
+import type { BodyOf } from '../../lib/endpoints.ts'
 import { safeReturnPath, withReturn } from '../../lib/return-path.ts'
-import { requirementPath } from '../../lib/session/requirement.ts'
+import { pathAfterSignIn } from '../../lib/session/requirement.ts'
 import { startSession } from '../../lib/session/start-session.ts'
 import { LoginForm } from '../../modules/identity/auth/login-form.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -17,13 +18,10 @@ export function Component() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const next = safeReturnPath(params.get('next'))
-  const { state } = useLocation() as { state: { notice?: string } | null }
-  const notice = state?.notice ?? (params.has('next') ? messages.login.signedOut : undefined)
 
-  async function signIn(credentials: Parameters<typeof startSession>[0]) {
-    const { user, requirement } = await startSession(credentials)
-    const path = requirement ? requirementPath(requirement, next) : (next ?? homeOf(user.role))
-    await navigate(path, { replace: true })
+  async function signIn(body: BodyOf<'POST /api/auth/sign-in'>) {
+    const session = await startSession(await call('POST /api/auth/sign-in', { body }))
+    await navigate(pathAfterSignIn(session, next), { replace: true })
   }
 
   return (
@@ -48,8 +46,8 @@ export function Component() {
           {messages.login.needsCookies}
         </Notice>
       )}
-      {notice && <Notice className="mb-4">{notice}</Notice>}
-      <LoginForm onSignIn={signIn} termsHref={`${siteOrigin}/policies`} />
+      {params.has('next') && <Notice className="mb-4">{messages.login.signedOut}</Notice>}
+      <LoginForm onSignIn={signIn} />
       <p className="mt-5 text-center">
         <Link
           to={withReturn(paths.forgotPassword, next)}

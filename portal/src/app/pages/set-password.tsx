@@ -1,8 +1,10 @@
+import type { SessionView } from '@leadwright/shared/contracts/identity/auth'
 import { messages } from '@leadwright/shared/messages'
 import { paths } from '@leadwright/shared/portal-paths'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { removeStoredSession } from '../../lib/session/store.ts'
+import { pathAfterSignIn } from '../../lib/session/requirement.ts'
+import { startSession } from '../../lib/session/start-session.ts'
 import { passwordLinkQuery } from '../../modules/identity/account/own-account.queries.ts'
 import { SetPasswordForm } from '../../modules/identity/account/set-password-form.tsx'
 import { LoadingBlock } from '../../ui/loading.tsx'
@@ -16,11 +18,9 @@ export function Component() {
   const query = useQuery(passwordLinkQuery(token))
   const navigate = useNavigate()
 
-  function done() {
-    // Setting a password ends every session, so this browser's record is invalid.
-    removeStoredSession()
-    const notice = 'Your password is set. You can now sign in.'
-    void navigate(paths.login, { replace: true, state: { notice } })
+  async function done(session: SessionView) {
+    await startSession(session)
+    await navigate(pathAfterSignIn(session), { replace: true })
   }
 
   return (
@@ -30,7 +30,15 @@ export function Component() {
         loading={<LoadingBlock label="Checking the link..." className="h-64 w-full" />}
         notFound={() => <UnusableLink />}
       >
-        {({ email }) => <SetPasswordForm key={token} token={token} email={email} onSet={done} />}
+        {({ email, termsAccepted }) => (
+          <SetPasswordForm
+            key={token}
+            token={token}
+            email={email}
+            asksForTerms={!termsAccepted}
+            onSet={done}
+          />
+        )}
       </QueryView>
     </AuthLayout>
   )

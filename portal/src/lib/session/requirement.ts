@@ -1,5 +1,6 @@
-import type { Requirement } from '@leadwright/shared/contracts/identity/auth'
+import type { Requirement, SessionView } from '@leadwright/shared/contracts/identity/auth'
 import { errorCodes } from '@leadwright/shared/errors'
+import { homeOf } from '@leadwright/shared/permissions'
 import { paths } from '@leadwright/shared/portal-paths'
 import { withReturn } from '../return-path.ts'
 
@@ -13,6 +14,10 @@ const requirementPaths: Record<Requirement, string> = {
 /** The page on which a requirement is met; it returns to `next` afterwards. */
 export const requirementPath = (requirement: Requirement, next?: string): string =>
   withReturn(requirementPaths[requirement], next)
+
+/** Where a person who has just signed in goes: what is still required, else `next` or their first page. */
+export const pathAfterSignIn = ({ user, requirement }: SessionView, next?: string): string =>
+  requirement ? requirementPath(requirement, next) : (next ?? homeOf(user.role))
 
 /** Error codes of a session with an unmet requirement. */
 export const requirementCodes: readonly string[] = [

@@ -48,19 +48,25 @@ export const SetPasswordBody = z
     token: LinkToken,
     newPassword: Secret,
     confirmPassword: Secret,
+    /** Required unless the person accepted the terms in force before. */
+    termsAccepted: z.literal(true).optional(),
   })
   .refine((body) => body.newPassword === body.confirmPassword, {
     path: ['confirmPassword'],
     message: messages.password.mismatch,
   })
 
-/** 404 `account.link-unusable` for an unknown, used or expired link. */
+/**
+ * Ends all sessions and returns a new one. 404 `account.link-unusable` for an unknown, used or
+ * expired link.
+ */
 export const setPassword = defineEndpoint('POST /api/account/set-password', {
   access: 'public',
-  summary: 'Set a password with an emailed link',
+  summary: 'Set a password with an emailed link, and sign in',
   body: SetPasswordBody,
   // Two passwords, of which JSON may escape each byte as six characters.
   maxBytes: 16 * 1024,
+  response: SessionView,
 })
 
 /** 404 `account.link-unusable` for an unknown, used or expired link. The link keeps working. */
@@ -68,7 +74,8 @@ export const checkPasswordLink = defineEndpoint('POST /api/account/set-password/
   access: 'public',
   summary: 'Check a link that sets a password, and show whose password it sets',
   body: z.strictObject({ token: LinkToken }),
-  response: z.object({ email: z.string() }),
+  /** `termsAccepted`: whether the person accepted the terms in force. */
+  response: z.object({ email: z.string(), termsAccepted: z.boolean() }),
 })
 
 /**

@@ -65,7 +65,8 @@ export const SessionView = z.object({
 export type SessionView = z.infer<typeof SessionView>
 
 /**
- * 401 `auth.failed` with the same message for unknown, wrong and suspended; 429 when tried too
+ * 401 `auth.failed` with the same message for an unknown address and a wrong password, which counts
+ * the tries left when they are few; `auth.suspended` only with the right password; 429 when tried too
  * often. Ends the previous session of the browser.
  */
 export const signIn = defineEndpoint('POST /api/auth/sign-in', {

@@ -55,7 +55,12 @@ describe('the people of a client', () => {
     expect(mail).toMatchObject({ kind: 'member.invited', to: person.email })
     expect(mail?.content.paragraphs[0]).toMatch(/^Mara Lind invited .*Test Company/)
     const password = 'correct-horse-battery'
-    const body = { token: mail?.token ?? '', newPassword: password, confirmPassword: password }
+    const body = {
+      token: mail?.token ?? '',
+      newPassword: password,
+      confirmPassword: password,
+      termsAccepted: true as const,
+    }
     await ok(setPassword, { body })
     const answer = await app.request(`${deps.config.portalOrigin}/api/auth/sign-in`, {
       method: signIn.method,

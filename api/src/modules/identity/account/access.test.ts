@@ -36,7 +36,10 @@ describe('a person’s access', () => {
       expect(await app.refused(getSession, {}, caller)).toMatchObject({ status: 401 })
     }
     const body = { email: client.email, password: testPassword, termsAccepted: true as const }
-    expect(await app.refused(signIn, { body })).toMatchObject({ status: 401, code: 'auth.failed' })
+    expect(await app.refused(signIn, { body })).toMatchObject({
+      status: 401,
+      code: 'auth.suspended',
+    })
     await app.ok(setAccessSuspended, { params, body: { suspended: false } }, admin)
     expect(lastAction(app)).toBe('access.restored')
     expect((await app.ok(signIn, { body })).user.id).toBe(client.id)
@@ -65,7 +68,9 @@ describe('a person’s access', () => {
     const content = app.deps.vault.open(mail?.body ?? '', mailContext(mail?.id ?? ''))
     const token = /set-password#([\w-]{43})/.exec(content)?.[1] ?? ''
     const newPassword = 'a-brand-new-password'
-    await app.ok(setPassword, { body: { token, newPassword, confirmPassword: newPassword } })
+    await app.ok(setPassword, {
+      body: { token, newPassword, confirmPassword: newPassword, termsAccepted: true as const },
+    })
     const body = { email: client.email, password: newPassword, termsAccepted: true as const }
     await app.ok(signIn, { body })
     await app.ok(setAccessSuspended, { params, body: { suspended: true } }, admin)

@@ -1,7 +1,7 @@
 import * as contract from '@leadwright/shared/contracts/identity/account'
 import * as ownProfile from '@leadwright/shared/contracts/identity/profile'
 import * as mails from '@leadwright/shared/contracts/mail'
-import { writeSessionToken } from '../../../http/cookie.ts'
+import { readSessionToken, writeSessionToken } from '../../../http/cookie.ts'
 import { type Api, mount } from '../../../http/mount.ts'
 import { serve } from '../../../http/serve.ts'
 import * as sessions from '../auth/sessions.usecases.ts'
@@ -25,9 +25,13 @@ export function accountRoutes(api: Api): void {
     return sessions.viewSession(deps, token)
   })
 
-  mount(api, contract.setPassword, ({ body, network }) =>
-    passwordLinks.setPassword(deps, network, body),
-  )
+  mount(api, contract.setPassword, async ({ body, network, c }) => {
+    const userAgent = c.req.header('user-agent') ?? ''
+    const former = readSessionToken(c, deps.config)
+    const token = await passwordLinks.setPassword(deps, { network, userAgent }, body, former)
+    writeSessionToken(c, deps.config, token)
+    return sessions.viewSession(deps, token)
+  })
   mount(api, contract.checkPasswordLink, ({ body, network }) =>
     passwordLinks.checkPasswordLink(deps, network, body.token),
   )

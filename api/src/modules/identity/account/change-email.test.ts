@@ -8,7 +8,7 @@ import { testPassword } from '../../../testing/people.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 
 const newPassword = 'a-quite-new-password'
-const chosen = { newPassword, confirmPassword: newPassword }
+const chosen = { newPassword, confirmPassword: newPassword, termsAccepted: true as const }
 const email = 'corrected@leadwright.test'
 
 async function withClient() {

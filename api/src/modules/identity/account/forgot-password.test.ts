@@ -5,17 +5,19 @@ import {
 } from '@leadwright/shared/contracts/identity/account'
 import { getSession, signIn } from '@leadwright/shared/contracts/identity/auth'
 import { invitePerson } from '@leadwright/shared/contracts/people'
+import { changeSetting } from '@leadwright/shared/contracts/settings'
 import { messages } from '@leadwright/shared/messages'
 import { resetLinkMinutes } from '@leadwright/shared/passwords'
 import { describe, expect, test } from 'vitest'
 import { transaction } from '../../../db/client.ts'
+import { access } from '../../../testing/bearers.ts'
 import { queuedMails } from '../../../testing/outbox.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { setSuspended } from '../auth/users.usecases.ts'
 import { forgotPassword as forgotPasswordOf } from './password-links.usecases.ts'
 
 const newPassword = 'a-quite-new-password'
-const chosen = { newPassword, confirmPassword: newPassword }
+const chosen = { newPassword, confirmPassword: newPassword, termsAccepted: true as const }
 
 describe('a forgotten password', () => {
   test('is replaced through an emailed link, which ends every session and works once', async () => {
@@ -41,11 +43,51 @@ describe('a forgotten password', () => {
     await app.ok(forgotPassword, { body: { email: client.email } })
     const token = queuedMails(app.deps)[0]?.token ?? ''
     const check = { body: { token } }
-    expect(await app.ok(checkPasswordLink, check)).toEqual({ email: client.email })
-    expect(await app.ok(checkPasswordLink, check)).toEqual({ email: client.email })
+    const shown = { email: client.email, termsAccepted: false }
+    expect(await app.ok(checkPasswordLink, check)).toEqual(shown)
+    expect(await app.ok(checkPasswordLink, check)).toEqual(shown)
     await app.ok(setPassword, { body: { token, ...chosen } })
     const unusable = { status: 404, code: 'account.link-unusable' }
     expect(await app.refused(checkPasswordLink, check)).toMatchObject(unusable)
+  })
+
+  test('the link signs in; the terms are accepted once per version', async () => {
+    const app = await createTestApp()
+    const admin = await app.signInAs('admin')
+    const client = await app.signInAs('client')
+    const tokenOfLink = async () => {
+      app.clock.advance(11 * 60_000)
+      await app.ok(forgotPassword, { body: { email: client.email } })
+      return queuedMails(app.deps).at(-1)?.token ?? ''
+    }
+    const first = await tokenOfLink()
+    const { termsAccepted: _, ...withoutTerms } = chosen
+    expect(
+      await app.refused(setPassword, { body: { token: first, ...withoutTerms } }),
+    ).toMatchObject({ issues: [{ path: 'termsAccepted', message: messages.login.termsRequired }] })
+    const session = await app.ok(setPassword, { body: { token: first, ...chosen } })
+    expect(session).toMatchObject({ user: { email: client.email }, requirement: null })
+    const second = await tokenOfLink()
+    expect(await app.ok(checkPasswordLink, { body: { token: second } })).toMatchObject({
+      termsAccepted: true,
+    })
+    await app.ok(setPassword, { body: { token: second, ...withoutTerms } })
+    app.clock.advance(86_400_000)
+    const value = { text: '## Changed\n\nFrom today on.' }
+    const terms = { params: { key: 'termsText' as const }, body: { value, version: 0 } }
+    await app.ok(changeSetting, terms, app.signInAgain(admin))
+    const third = await tokenOfLink()
+    expect(await app.ok(checkPasswordLink, { body: { token: third } })).toMatchObject({
+      termsAccepted: false,
+    })
+  })
+
+  test('a link does not pass the second factor', async () => {
+    const { own, testApp: app } = await access('client', true)
+    await app.ok(forgotPassword, { body: { email: own.email } })
+    const token = queuedMails(app.deps).at(-1)?.token ?? ''
+    const session = await app.ok(setPassword, { body: { token, ...chosen } })
+    expect(session.requirement).toBe('second-factor')
   })
 
   test('a valid link works, however many were used and guessed on the same network', async () => {
@@ -57,7 +99,7 @@ describe('a forgotten password', () => {
     expect((await guess()).status).toBe(429)
     const token = queuedMails(app.deps)[0]?.token
     expect((await app.send(checkPasswordLink, { body: { token } })).status).toBe(200)
-    expect((await app.send(setPassword, { body: { token, ...chosen } })).status).toBe(204)
+    expect((await app.send(setPassword, { body: { token, ...chosen } })).status).toBe(200)
   })
 
   test('a new password lifts the account’s lock on that network', async () => {

@@ -8,14 +8,15 @@ import type { Deps } from '../../../deps.ts'
 import { anonymousActor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { inConstantTime } from '../../../lib/constant-time.ts'
-import { DomainError, ifAllowed } from '../../../lib/errors.ts'
+import { DomainError, ifAllowed, invalidField } from '../../../lib/errors.ts'
 import { hashToken, newToken } from '../../../lib/ids.ts'
 import { audited, unknownAddress } from '../../audit/audit.ts'
 import { defineEmailedLink, renewed } from '../../mail/delivery-hooks.usecases.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { unverifiedAddress } from '../../mail/unverified-address.usecases.ts'
-import { rememberNetwork } from '../auth/known-networks.repository.ts'
+import { acceptTerms, beginSession, hasAcceptedTerms } from '../auth/auth.usecases.ts'
 import * as repository from '../auth/password-links.repository.ts'
+import type { Client } from '../auth/sessions.usecases.ts'
 import { liftSignInLock } from '../auth/sign-in-limits.ts'
 import { findPerson, findUser, findUserByEmail, personSubject } from '../auth/users.repository.ts'
 import { forgotPasswordMail, invitationLinkMail } from './account.mails.ts'
@@ -72,36 +73,45 @@ async function findLinkOwner(deps: Deps, network: string, token: string) {
 }
 
 /**
- * Returns whose password the link sets. The link was emailed to this address and can set its
+ * Returns whose password the link sets, and whether they accepted the terms in force. The link was emailed to this address and can set its
  * password, so the address reveals nothing more to someone who has the link.
  */
 export async function checkPasswordLink(deps: Deps, network: string, token: string) {
-  const { email } = await findLinkOwner(deps, network, token)
-  return { email }
+  const { email, userId } = await findLinkOwner(deps, network, token)
+  return { email, termsAccepted: hasAcceptedTerms(deps.db, userId) }
 }
 
 /**
- * Sets the password of the link's user and ends all sessions. Also lifts the account's lock on this
- * network: the person who opened the link has access to the mailbox.
+ * Sets the password of the link's user, ends all sessions, and returns the token of a new one, which
+ * still requires the second factor if there is one. Also lifts the account's lock on this network:
+ * the person who opened the link has access to the mailbox. Rejected at `termsAccepted` unless the
+ * terms in force are accepted now or were before.
  */
 export async function setPassword(
   deps: Deps,
-  network: string,
+  client: Client,
   input: z.output<typeof SetPasswordBody>,
-): Promise<void> {
+  formerToken?: string,
+): Promise<string> {
+  const { network } = client
   const person = await findLinkOwner(deps, network, input.token)
   const { userId } = person
+  if (!input.termsAccepted && !hasAcceptedTerms(deps.db, userId)) {
+    throw invalidField('termsAccepted', messages.login.termsRequired)
+  }
   await assertNewPassword(deps.config, input.newPassword, person, 'newPassword')
   const passwordHash = await deps.passwords.hash(input.newPassword)
   const at = instant(deps.clock)
-  audited(deps, anonymousActor(network), (tx, record) => {
+  const token = audited(deps, anonymousActor(network), (tx, record) => {
     // Checked again in the transaction: the link works in only one of two tabs.
     if (!repository.findPasswordLink(tx, hashToken(input.token), at)) throw linkUnusable()
     replacePassword(tx, userId, passwordHash, at)
-    rememberNetwork(tx, deps.clock, userId, network)
+    if (input.termsAccepted) acceptTerms(tx, deps, userId)
     record('account.password-set', personSubject(tx, userId))
+    return beginSession(tx, deps, userId, client, formerToken)
   })
   await liftSignInLock(deps, person.email, network)
+  return token
 }
 
 /**

@@ -19,6 +19,9 @@ export const users = sqliteTable('users', {
   passwordTemporary: flag('password_temporary').notNull().default(false),
   passwordExpiresAt: text('password_expires_at'),
   passwordChangedAt: text('password_changed_at'),
+  /** Which terms the person accepted last: the day since which they are in force. */
+  termsSince: text('terms_since'),
+  termsAcceptedAt: text('terms_accepted_at'),
   suspendedAt: text('suspended_at'),
   /** Increased to end all sessions; a session with an older value is rejected. */
   securityStamp: integer('security_stamp').notNull().default(0),

@@ -34,7 +34,7 @@ describe('signing in', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/SameSite=Lax/)
   })
 
-  test('an unknown email, a wrong password and a suspended user get the same answer', async () => {
+  test('an unknown email, a wrong password and a suspended user’s wrong one get the same answer', async () => {
     const { deps, signInAs, send } = await createTestApp()
     const person = await signInAs('client')
     const suspended = await signInAs('client')
@@ -42,13 +42,41 @@ describe('signing in', () => {
     const answers = await Promise.all([
       send(signIn, credentials('nobody@leadwright.test')),
       send(signIn, credentials(person.email, 'not the password')),
-      send(signIn, credentials(suspended.email)),
+      send(signIn, credentials(suspended.email, 'not the password')),
     ])
     const bodies = await Promise.all(answers.map((one) => one.json() as Promise<object>))
     const shown = bodies.map((body) => JSON.stringify(body).replace(/"requestId":"[^"]+"/, ''))
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401])
     expect(new Set(shown).size).toBe(1)
     expect(shown[0]).toContain(messages.login.failed)
+  })
+
+  test('a suspended user with the right password reads that they are suspended, and is not signed in', async () => {
+    const { deps, signInAs, refused } = await createTestApp()
+    const { id, email } = await signInAs('client')
+    transaction(deps.db, (tx) => setSuspended(tx, id, '2026-03-01T00:00:00.000Z'))
+    expect(await refused(signIn, credentials(email))).toMatchObject({
+      status: 401,
+      code: 'auth.suspended',
+      message: messages.login.suspended(deps.config.company.supportEmail),
+    })
+  })
+
+  test('the last tries are counted down, the same for an address without an account', async () => {
+    const { signInAs, refused } = await createTestApp()
+    const { email } = await signInAs('client')
+    const { failed, failedWithFewLeft } = messages.login
+    const expected = [
+      ...Array.from({ length: 6 }, () => failed),
+      ...[3, 2, 1, 0].map(failedWithFewLeft),
+    ]
+    for (const address of [email, 'nobody@leadwright.test']) {
+      const shown: string[] = []
+      for (let n = 0; n < 10; n += 1) {
+        shown.push((await refused(signIn, credentials(address, 'not the password'))).message)
+      }
+      expect(shown).toEqual(expected)
+    }
   })
 
   test('a password is never trimmed', async () => {

@@ -4,7 +4,7 @@ import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import { timings } from '@leadwright/shared/timings'
 import type { z } from 'zod'
-import { type Tx, transaction } from '../../../db/client.ts'
+import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Actor, actorOf, anonymousActor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
@@ -12,6 +12,7 @@ import { DomainError } from '../../../lib/errors.ts'
 import { hashToken } from '../../../lib/ids.ts'
 import { audited, recordChange } from '../../audit/audit.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
+import { termsSince } from '../../settings/settings.usecases.ts'
 import { checkOwnPassword } from '../account/password.usecases.ts'
 import { signInsLimitedMail } from './auth.mails.ts'
 import { isKnownNetwork, rememberNetwork } from './known-networks.repository.ts'
@@ -23,18 +24,31 @@ import {
 } from './sessions.repository.ts'
 import { type Client, openSession } from './sessions.usecases.ts'
 import { limitSignIn } from './sign-in-limits.ts'
-import { findUserByEmail, updateUser } from './users.repository.ts'
+import { findUser, findUserByEmail, updateUser } from './users.repository.ts'
 import { assertUnchanged } from './users.usecases.ts'
 
-const signInFailed = () =>
-  new DomainError('unauthenticated', errorCodes.signInFailed, messages.login.failed)
+/** From how many attempts left on, a person reads their number. */
+const fewAttempts = 3
+
+function signInFailed(left = Number.POSITIVE_INFINITY): DomainError {
+  const { failed, failedWithFewLeft } = messages.login
+  const message = left <= fewAttempts ? failedWithFewLeft(left) : failed
+  return new DomainError('unauthenticated', errorCodes.signInFailed, message)
+}
+
+const suspended = ({ config }: Deps) =>
+  new DomainError(
+    'unauthenticated',
+    'auth.suspended',
+    messages.login.suspended(config.company.supportEmail),
+  )
 
 type Found = ReturnType<typeof findUserByEmail>
 
 /**
  * Signs in and returns the new session's token; the browser's previous session ends. The same
- * message, status and duration for an unknown email, a wrong password and a suspended user (spec
- * section 8, Login).
+ * message, status and duration for an unknown email, a wrong password and a suspended user with a
+ * wrong password (spec section 8, Login); with the right one, a suspended user reads why.
  * @param formerToken token of the session that the browser presented
  */
 export async function signIn(
@@ -52,7 +66,7 @@ export async function signIn(
   const matches = await deps.passwords.verify(stored, input.password, caller)
   if (!found || !matches || found.suspendedSince) {
     transaction(deps.db, (tx) => recordFailure(tx, deps, client, found, attempt.isLast))
-    throw signInFailed()
+    throw found && matches ? suspended(deps) : signInFailed(attempt.left)
   }
   if (!found.profile) {
     throw new DomainError('unauthenticated', 'auth.profile-missing', messages.login.profileMissing)
@@ -81,15 +95,41 @@ export async function signIn(
     }
     // The same password, rehashed with the current parameters.
     if (rehashed) updateUser(tx, userId, { passwordHash: rehashed })
-    if (formerToken) deleteSession(tx, hashToken(formerToken))
-    deleteExpiredSessions(tx, instant(deps.clock), instant(deps.clock, -timings.idleSignOut))
-    rememberNetwork(tx, deps.clock, userId, client.network)
+    acceptTerms(tx, deps, userId)
     record('auth.signed-in', { type: 'user', id: userId, affected: [clientId] })
-    return openSession(tx, deps, userId, client)
+    return beginSession(tx, deps, userId, client, formerToken)
   })
   if (!token) throw signInFailed()
   return token
 }
+
+/**
+ * Opens a session for someone who has just proved who they are, in the caller's transaction; the
+ * browser's previous session ends. Returns the token, which is only for the browser.
+ */
+export function beginSession(
+  tx: Tx,
+  deps: Deps,
+  userId: string,
+  client: Client,
+  formerToken: string | undefined,
+): string {
+  if (formerToken) deleteSession(tx, hashToken(formerToken))
+  deleteExpiredSessions(tx, instant(deps.clock), instant(deps.clock, -timings.idleSignOut))
+  rememberNetwork(tx, deps.clock, userId, client.network)
+  return openSession(tx, deps, userId, client)
+}
+
+/** Records, once per version, that the person accepted the terms in force. */
+export function acceptTerms(tx: Tx, deps: Deps, userId: string): void {
+  if (hasAcceptedTerms(tx, userId)) return
+  const termsAcceptedAt = instant(deps.clock)
+  updateUser(tx, userId, { termsSince: termsSince(tx), termsAcceptedAt })
+}
+
+/** Whether the person accepted the terms in force, and not only earlier ones. */
+export const hasAcceptedTerms = (db: Db, userId: string): boolean =>
+  findUser(db, userId)?.termsSince === termsSince(db)
 
 /** Also writes a row for an unknown address: without it, the answer would be measurably faster. */
 function recordFailure(tx: Tx, deps: Deps, { network }: Client, found: Found, isLast: boolean) {

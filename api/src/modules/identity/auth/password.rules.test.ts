@@ -39,29 +39,31 @@ describe('a new password', () => {
     ['2026!!Sunshine', 'preceded by digits and symbols'],
     ['qwertyuiop2026', 'a row of keys and a year'],
     ['passwordpassword', 'twice'],
-    ['aaaaaaaaaaaaaaaa', 'one letter'],
-    ['abcabcabcabcabc', 'a few letters repeated'],
     ['letmeinplease', 'a phrase'],
   ])('cannot be a common one: %s (%s)', (password) => {
     expect(problem(password)).toBe(messages.password.tooCommon)
   })
 
+  it.each(['aaaaaaaaaaaaaaaa', 'abcabcabcabcabc'])('cannot repeat itself: %s', (password) => {
+    expect(problem(password)).toBe(messages.password.repeated)
+  })
+
   it.each([
-    'ada.byron+work@acme-labs.test',
-    'ada.byron',
-    'AdaByron1985!',
-    'Byron2026',
-    'acmelabs',
-    'Acme-Labs-2026',
-    'AcmeLabsGmbH1!',
-    'ByronSunshine1',
-    'Leadwright2026',
-    'leadwright-demo',
-    '!Leadwright!2027!',
-    'leadwrightleadwright',
-    'AdaAtLeadwright',
-  ])('cannot consist of words that others know: %s', (password) => {
-    expect(problem(password)).toBe(messages.password.tooCommon)
+    ['ada.byron+work@acme-labs.test', 'byron'],
+    ['ada.byron', 'byron'],
+    ['AdaByron1985!', 'adabyron'],
+    ['Byron2026', 'byron'],
+    ['acmelabs', 'acme'],
+    ['Acme-Labs-2026', 'acme'],
+    ['AcmeLabsGmbH1!', 'acmelabsgmbh'],
+    ['ByronSunshine1', 'byron'],
+    ['Leadwright2026', 'leadwright'],
+    ['leadwright-demo', 'leadwright'],
+    ['!Leadwright!2027!', 'leadwright'],
+    ['leadwrightleadwright', 'leadwright'],
+    ['AdaAtLeadwright', 'leadwright'],
+  ])('cannot consist of words that others know: %s', (password, word) => {
+    expect(problem(password)).toBe(messages.password.ownWord(word))
   })
 
   it.each([

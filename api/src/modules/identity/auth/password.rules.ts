@@ -32,19 +32,26 @@ export function passwordProblem(
   const min = passwordMinLength[role]
   if ([...password].length < min) return messages.password.tooShort(min)
   const text = password.toLowerCase()
-  const rest = ownWords
+  const known = ownWords
     .toSorted((a, b) => b.length - a.length)
-    .reduce((left, word) => left.replaceAll(word, ''), text)
-  const isOwn = rest !== text && lettersOf(rest).length < shortestWord
-  return isOwn || isGuessed(text) || isGuessed(rest) ? messages.password.tooCommon : undefined
+    .filter((word) => text.includes(word))
+  const rest = known.reduce((left, word) => left.replaceAll(word, ''), text)
+  const isLittle = lettersOf(rest).length < shortestWord || isGuessed(rest) || isRepeated(rest)
+  const [word] = known
+  if (word !== undefined && isLittle) return messages.password.ownWord(word)
+  if (isGuessed(text)) return messages.password.tooCommon
+  return isRepeated(text) ? messages.password.repeated : undefined
 
   function isGuessed(guess: string): boolean {
     const core = guess.replace(/^\P{L}+|\P{L}+$/gu, '')
-    const part = repeatedPart(guess)
-    if (part !== guess && part.length < passwordMinLength.client) return true
-    const candidates = [guess, part, core.length >= shortestCore ? core : '']
+    const candidates = [guess, repeatedPart(guess), core.length >= shortestCore ? core : '']
     return candidates.some((one) => commonPasswords.has(one) || isCommon(one))
   }
+}
+
+function isRepeated(text: string): boolean {
+  const part = repeatedPart(text)
+  return part !== text && part.length < passwordMinLength.client
 }
 
 const lettersOf = (text: string) => text.replace(/\P{L}/gu, '')

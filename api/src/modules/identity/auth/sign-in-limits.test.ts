@@ -61,7 +61,11 @@ describe('guessing one account from many networks', () => {
     await forgotPassword(app.deps, travel, email)
     const newPassword = 'a-quite-new-password'
     const token = queuedMails(app.deps).at(-1)?.token ?? ''
-    await setPassword(app.deps, travel, { token, newPassword, confirmPassword: newPassword })
+    await setPassword(
+      app.deps,
+      { network: travel, userAgent: 'test' },
+      { token, newPassword, confirmPassword: newPassword, termsAccepted: true as const },
+    )
     expect(await attempt(app, email, travel, newPassword)).toBe('signed in')
   })
 

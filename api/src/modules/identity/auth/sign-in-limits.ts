@@ -14,9 +14,11 @@ export async function limitSignIn(
 ) {
   const account = { account: email, network }
   await limiter.consume('signInNetwork', { network })
-  await limiter.consume('signInAccount', account)
+  const accountLeft = await limiter.consume('signInAccount', account)
   const left = isKnown ? undefined : await limiter.consume('signInNewNetworks', email)
   return {
+    /** How many more attempts this network has for the account. */
+    left: accountLeft,
     /** This was the last attempt left for networks that are new to the account. */
     isLast: left === 0,
     /** Undoes the count: successful attempts do not count. */

@@ -1,5 +1,5 @@
 import { messages } from '@leadwright/shared/messages'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { storeSession } from '../../../lib/session/store.ts'
@@ -80,32 +80,45 @@ describe('changing your own password', () => {
 })
 
 describe('an emailed link', () => {
+  const ofLink = { token: 't', email: 'a@example.com', asksForTerms: false }
+
   it('tells password managers whose password it sets', () => {
-    const { container } = render(
-      <SetPasswordForm token="t" email="a@example.com" onSet={vi.fn()} />,
-    )
+    const { container } = render(<SetPasswordForm {...ofLink} onSet={vi.fn()} />)
     const username = container.querySelector<HTMLInputElement>('form [autocomplete="username"]')
     expect([username?.value, username?.readOnly]).toEqual(['a@example.com', true])
   })
 
   const choose = (next: string, again: string) =>
-    type({ 'New password': next, 'Confirm new password': again }, 'Set password')
+    type({ 'New password': next, 'Confirm new password': again }, 'Set password and sign in')
 
   it.each([
     ['', '', password.allRequired],
     ['a-fresh-start-9', 'another-start-9', password.mismatch],
   ])('is not used for %j and %j', async (next, again, says) => {
     const sent = stubServer(new Response(null, { status: 204 }))
-    render(<SetPasswordForm token="t" email="a@example.com" onSet={vi.fn()} />)
+    render(<SetPasswordForm {...ofLink} onSet={vi.fn()} />)
     await choose(next, again)
     expect((await screen.findByRole('alert')).textContent).toBe(says)
     expect(sent).not.toHaveBeenCalled()
   })
 
+  it('asks for terms that were not accepted yet, and passes on the session it opened', async () => {
+    const session = sessionView(1, { role: 'client' })
+    const sent = stubServer(Response.json(session))
+    const onSet = vi.fn()
+    render(<SetPasswordForm {...ofLink} asksForTerms onSet={onSet} />)
+    await choose('a-fresh-start-9', 'a-fresh-start-9')
+    expect(sent).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('checkbox'))
+    await userEvent.click(screen.getByRole('button', { name: 'Set password and sign in' }))
+    await waitFor(() => expect(onSet).toHaveBeenCalledWith(session))
+    expect(JSON.parse(String(sent.mock.calls[0]?.[1]?.body))).toMatchObject({ termsAccepted: true })
+  })
+
   it('reports a link that was already used, and sets nothing', async () => {
     stubServer(refusal(password.linkUnusable, 404))
     const onSet = vi.fn()
-    render(<SetPasswordForm token="t" email="a@example.com" onSet={onSet} />)
+    render(<SetPasswordForm {...ofLink} onSet={onSet} />)
     await choose('a-fresh-start-9', 'a-fresh-start-9')
     expect((await screen.findByRole('alert')).textContent).toBe(password.linkUnusable)
     expect(onSet).not.toHaveBeenCalled()

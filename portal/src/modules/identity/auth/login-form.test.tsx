@@ -10,7 +10,7 @@ test('an invalid email address is reported at its field, which gets the focus, a
   const issues = [{ path: 'email', message: messages.fields.email }]
   const refusal = { code: 'request.invalid', message: messages.request.invalid, issues }
   const signIn = vi.fn(() => Promise.reject(new ApiError(400, refusal)))
-  render(<LoginForm onSignIn={signIn} termsHref="/policies" />)
+  render(<LoginForm onSignIn={signIn} />)
   const email = screen.getByLabelText('Email')
   await user.type(email, 'nobody')
   await user.type(screen.getByLabelText('Password'), 'a password')

@@ -9,12 +9,11 @@ import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
+import { TermsLabel } from './terms-label.tsx'
 
 interface Props {
   /** Signs in and leaves the page; the message of an error is shown. */
   onSignIn: (body: BodyOf<'POST /api/auth/sign-in'>) => Promise<void>
-  /** The site's terms page. */
-  termsHref: string
 }
 
 interface Outcome {
@@ -27,7 +26,7 @@ interface Outcome {
  * Email, password and terms; the button is enabled once the terms are accepted (spec section 5). Uses the
  * browser's own form, so that this page loads neither schemas nor the form library.
  */
-export function LoginForm({ onSignIn, termsHref }: Props) {
+export function LoginForm({ onSignIn }: Props) {
   const [accepted, setAccepted] = useState(false)
   const [busy, setBusy] = useState(false)
   const [{ blank, failure }, setOutcome] = useState<Outcome>({ blank: [] })
@@ -84,20 +83,7 @@ export function LoginForm({ onSignIn, termsHref }: Props) {
         name="terms"
         checked={accepted}
         onChange={(event) => setAccepted(event.target.checked)}
-        label={
-          <>
-            I accept the{' '}
-            <a
-              href={termsHref}
-              target="_blank"
-              rel="noopener"
-              className="underline hover:text-accent-strong"
-            >
-              terms and privacy policy
-              <span className="sr-only"> (opens in a new tab)</span>
-            </a>
-          </>
-        }
+        label={<TermsLabel />}
       />
       <Button
         type="submit"

@@ -1,0 +1,17 @@
+import { siteOrigin } from '../../../lib/company.ts'
+
+/** The label of the checkbox that accepts the terms. */
+export const TermsLabel = () => (
+  <>
+    I accept the{' '}
+    <a
+      href={`${siteOrigin}/policies`}
+      target="_blank"
+      rel="noopener"
+      className="underline hover:text-accent-strong"
+    >
+      terms and privacy policy
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  </>
+)
