@@ -65,8 +65,8 @@ mkdirSync(values.to, { recursive: true })
 const site = await serveSite({ dir, port: 0 })
 const origin = `http://127.0.0.1:${site.port}`
 try {
-  await inChromium()
-  for (const engine of ['firefox', 'webkit'] as const) await inEngine(engine)
+  const shown = await inChromium()
+  for (const engine of ['firefox', 'webkit'] as const) await inEngine(engine, shown)
 } finally {
   await site.close()
   await cleanUp()
@@ -77,14 +77,16 @@ function fileOf(address: string, look: string): string {
   return path.join(values.to, `${name}-${look}.png`)
 }
 
-async function inChromium(): Promise<void> {
+/** Returns the pages that stay, and don't redirect. */
+async function inChromium(): Promise<string[]> {
+  const shown: string[] = []
   const browser = await launchBrowser()
   const page = await browser.newPage()
   for (const address of pages) {
     await page.emulateMedia(noMedia)
     await page.goto(origin + address)
-    // A page that only redirects has been left.
     if (new URL(page.url()).pathname !== address) continue
+    shown.push(address)
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height })
       await take(page, address, `${width}x${height}`)
@@ -99,6 +101,7 @@ async function inChromium(): Promise<void> {
     console.log(address)
   }
   await browser.close()
+  return shown
 }
 
 async function take(page: Page, address: string, look: string): Promise<void> {
@@ -107,7 +110,7 @@ async function take(page: Page, address: string, look: string): Promise<void> {
   await page.screenshot({ path: fileOf(address, look), fullPage: true })
 }
 
-async function inEngine(name: 'firefox' | 'webkit'): Promise<void> {
+async function inEngine(name: 'firefox' | 'webkit', shown: readonly string[]): Promise<void> {
   const program = findEngine(name)
   if (program === undefined) return console.log(`${name} is not installed.`)
   const start = { firefox: startFirefox, webkit: startWebKit }[name]
@@ -115,7 +118,7 @@ async function inEngine(name: 'firefox' | 'webkit'): Promise<void> {
   const driver = await engine.open('C')
   const isDrawn = () => document.readyState === 'complete' && document.fonts.status === 'loaded'
   for (const width of [390, 1280]) {
-    for (const address of pages) {
+    for (const address of shown) {
       await driver.resize(width, 900)
       await driver.goto(`http://site.test${address}`)
       for (let tries = 0; tries < 20 && !(await driver.evaluate(isDrawn)); tries += 1) {
