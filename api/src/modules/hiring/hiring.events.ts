@@ -7,6 +7,7 @@ import {
   deadlineMail,
   delayMail,
   noticeMail,
+  withdrawalNoticeMail,
   withdrawnMail,
 } from './hiring.mails.ts'
 import type { SubmissionRow } from './hiring.repository.ts'
@@ -48,16 +49,23 @@ export const applicationDecided = (
 })
 
 /** What emails to the applicant contain. The name is typed by the applicant. */
-const applicantOf = ({ email, applicantName }: SubmissionRow, statusUrl: string) => ({
+const applicantOf = ({ email, applicantName, job }: SubmissionRow, statusUrl: string) => ({
   email,
+  job,
   applicantName: unlinked(applicantName),
   statusUrl,
 })
 
-export const applicationWithdrawn = (row: SubmissionRow, statusUrl: string): DomainEvent => ({
-  audit: ['hiring.withdrawn', submissionSubject(row)],
-  mails: [(config) => withdrawnMail(config, applicantOf(row, statusUrl))],
-})
+export function applicationWithdrawn(row: SubmissionRow, statusUrl: string): DomainEvent {
+  const wasInvited = row.invitedAt !== null
+  return {
+    audit: ['hiring.withdrawn', submissionSubject(row)],
+    mails: [
+      (config) => withdrawnMail(config, { ...applicantOf(row, statusUrl), wasInvited }),
+      (config) => withdrawalNoticeMail(config, { id: row.id, wasInvited }),
+    ],
+  }
+}
 
 /** The promised day has passed without a decision. */
 export function decisionPostponed(
