@@ -58,7 +58,9 @@ test('an application travels from the landing page to a decision and back to the
   const applicant = await newVisitor({ hasTouch: true, viewport: { width: 390, height: 664 } })
   const line = await applicant.context().newCDPSession(applicant)
   const slow = { latency: 300, downloadThroughput: 50_000, uploadThroughput: 20_000 }
-  await line.send('Network.emulateNetworkConditions', { offline: false, ...slow })
+  const setOffline = (offline: boolean) =>
+    line.send('Network.emulateNetworkConditions', { offline, ...slow })
+  await setOffline(false)
   await applicant.goto(site.origin)
   await applicant.getByRole('link', { name: 'Work here' }).tap()
   const role = applicant.getByRole('region', { name: 'Lead researcher' })
@@ -84,10 +86,10 @@ test('an application travels from the landing page to a decision and back to the
   await axe(applicant)
 
   const submit = form.getByRole('button', { name: 'Submit' })
-  await applicant.context().setOffline(true)
+  await setOffline(true)
   await submit.tap()
   await expect(form.getByRole('alert')).toContainText(messages.request.offline)
-  await applicant.context().setOffline(false)
+  await setOffline(false)
   await test.step('the answer is lost, so it is sent again, and stored once', async () => {
     await loseAnswer(applicant, portal)
     await submit.tap()
