@@ -2,14 +2,14 @@ import { HIRING_LINK_DAYS } from '../hiring-rules.ts'
 
 export const invalidPdf = 'Please select a valid PDF file.'
 export const otherType = (file: string) =>
-  `${file} is another kind of file. Export or print it as a PDF first.`
-export const emptyFile = (file: string) => `${file} is empty.`
+  `“${file}” is another kind of file. Export or print it as a PDF first.`
+export const emptyFile = (file: string) => `“${file}” is empty.`
 export const notPdfInside = (file: string) =>
-  `${file} has the name of a PDF, but its content isn’t one. Export it as a PDF again.`
+  `“${file}” has the name of a PDF, but its content isn’t one. Export it as a PDF again.`
 export const incompletePdf = (file: string) =>
-  `The end of ${file} is missing. Download or export it again.`
+  `The end of “${file}” is missing. Download or export it again.`
 export const unreadable = (file: string) =>
-  `${file} can’t be read. If it’s in cloud storage, download it to this device first.`
+  `“${file}” can’t be read. If it’s in cloud storage, download it to this device first.`
 export const failed = 'Failed to submit application. Please try again.'
 export const pageFailed = (page: number) =>
   `Page ${page} can’t be displayed here. Download the PDF to read it.`

@@ -34,7 +34,9 @@ export function Component() {
   return (
     <AuthLayout
       title={erased ? 'Your application is erased' : 'Your application'}
-      text={job ? `${job} at ${company.name}` : `To ${company.name}`}
+      text={
+        erased ? 'Thank you for your interest.' : [job, company.name].filter(Boolean).join(' at ')
+      }
       thread={<ThreadSoFar application={application} />}
     >
       {erased && (
