@@ -13,6 +13,7 @@ import * as clients from '../modules/clients/clients/clients.mails.ts'
 import { memberInvitationMail } from '../modules/clients/members/members.mails.ts'
 import { linkMail as dataRequestMail } from '../modules/data-requests/data-requests.mails.ts'
 import * as hiring from '../modules/hiring/hiring.mails.ts'
+import * as hiringTeam from '../modules/hiring/hiring-team.mails.ts'
 import * as account from '../modules/identity/account/account.mails.ts'
 import { signInsLimitedMail } from '../modules/identity/auth/auth.mails.ts'
 import * as factors from '../modules/identity/second-factor/second-factor.mails.ts'
@@ -101,7 +102,7 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
     { leadId: 'a', dealId: null, company: 'Halvorsen', reason: 'no-fit', dueOn: '2026-03-17' },
   ]),
   'lead.erased': erasedMail(config, reader, lead),
-  'hiring.notice': hiring.noticeMail(config, { id: 'a', duplicate: false, decideBy: due }),
+  'hiring.notice': hiringTeam.noticeMail(config, { id: 'a', duplicate: false, decideBy: due }),
   'hiring.received': hiring.confirmationMail(config, {
     ...decision,
     address,
@@ -111,9 +112,12 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
   'data-request.link': dataRequestMail(config, { address, url: link }),
   'hiring.link': hiring.linkMail(config, { ...decision, address }),
   'hiring.withdrawn': hiring.withdrawnMail(config, { ...decision, wasInvited: true }),
-  'hiring.withdrawal-notice': hiring.withdrawalNoticeMail(config, { id: 'a', wasInvited: true }),
+  'hiring.withdrawal-notice': hiringTeam.withdrawalNoticeMail(config, {
+    id: 'a',
+    wasInvited: true,
+  }),
   'hiring.delayed': hiring.delayMail(config, { ...decision, ...late }),
-  'hiring.deadline': hiring.deadlineMail(config, { id: 'a', ...late }),
+  'hiring.deadline': hiringTeam.deadlineMail(config, { id: 'a', ...late }),
   'hiring.invited': hiring.invitationMail(config, {
     ...decision,
     interviewUrl:

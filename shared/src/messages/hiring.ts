@@ -5,7 +5,7 @@ export const otherType = (file: string) =>
   `“${file}” is another kind of file. Export or print it as a PDF first.`
 export const emptyFile = (file: string) => `“${file}” is empty.`
 export const notPdfInside = (file: string) =>
-  `“${file}” has the name of a PDF, but its content isn’t one. Export it as a PDF again.`
+  `“${file}” doesn’t have the content of a PDF. Export it as a PDF again.`
 export const incompletePdf = (file: string) =>
   `The end of “${file}” is missing. Download or export it again.`
 export const unreadable = (file: string) =>

@@ -1,16 +1,9 @@
 import { formatDate } from '../audit/audit.ts'
 import type { DomainEvent } from '../automation/events.usecases.ts'
 import { unlinked } from '../mail/unverified-address.usecases.ts'
-import {
-  type Confirmation,
-  confirmationMail,
-  deadlineMail,
-  delayMail,
-  noticeMail,
-  withdrawalNoticeMail,
-  withdrawnMail,
-} from './hiring.mails.ts'
+import { type Confirmation, confirmationMail, delayMail, withdrawnMail } from './hiring.mails.ts'
 import type { SubmissionRow } from './hiring.repository.ts'
+import { deadlineMail, noticeMail, withdrawalNoticeMail } from './hiring-team.mails.ts'
 
 /**
  * Named by its time of submission, because the applicant's data is erased later, but not from the

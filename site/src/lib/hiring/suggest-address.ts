@@ -10,7 +10,15 @@ const common = `
   .trim()
   .split(/\s+/)
 /** Hosts that exist although they are one slip away from a common one. */
-const neighbors = 'mail.com email.com ymail.com cloud.com gmx.fr live.co.uk me.co'.split(' ')
+const neighbors = [
+  'mail.com',
+  'email.com',
+  'ymail.com',
+  'cloud.com',
+  'gmx.fr',
+  'live.co.uk',
+  'me.co',
+]
 
 /** In a shorter host, a different letter is more likely another host than a slip. */
 const LONG = 9
