@@ -7,7 +7,7 @@ import { Wordmark } from './wordmark.tsx'
 interface Props {
   title: string
   text: string
-  /** Above everything else, in full width. */
+  /** Above everything else, in full width, with a link to the site. */
   header?: ReactNode
   /** Replaces the complete thread. */
   thread?: ReactNode
@@ -21,9 +21,15 @@ export function AuthLayout({ title, text, header, thread, children }: Props) {
       <div className="flex min-h-dvh flex-col px-6 py-4 sm:px-10">
         {header}
         <div className="mx-auto flex w-full max-w-sm grow flex-col justify-center py-10">
-          <a href={`${siteOrigin}/`} className="mb-8 self-start rounded">
-            <Wordmark />
-          </a>
+          <div className="mb-8">
+            {header ? (
+              <Wordmark />
+            ) : (
+              <a href={`${siteOrigin}/`} className="inline-block rounded">
+                <Wordmark />
+              </a>
+            )}
+          </div>
           <h1 tabIndex={-1} className="font-display text-4xl leading-none outline-none">
             {title}
           </h1>

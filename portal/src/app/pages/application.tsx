@@ -70,14 +70,14 @@ export function Component() {
         </a>
         .
       </p>
-      <nav aria-label="Website" className="mt-2 flex flex-wrap gap-x-4 text-[0.8125rem]">
+      <p className="mt-2 flex flex-wrap gap-x-4 text-[0.8125rem]">
         <a className="py-1 underline" href={`${siteOrigin}/hiring`}>
           See the job
         </a>
         <a className="py-1 underline" href={`${siteOrigin}/`}>
           Go to the website
         </a>
-      </nav>
+      </p>
     </AuthLayout>
   )
 }
