@@ -38,9 +38,14 @@ export const HIRING_AGENT_DAYS = 90
  * Every wording of the eight sentences that an applicant may have confirmed, newest last. A page
  * that was opened before a release still sends the version it showed.
  */
-export const HIRING_CONSENT_VERSIONS = ['2026-11-20', '2026-11-22', '2026-11-25'] as const
+export const HIRING_CONSENT_VERSIONS = [
+  '2026-11-20',
+  '2026-11-22',
+  '2026-11-25',
+  '2026-11-28',
+] as const
 export type HiringConsentVersion = (typeof HIRING_CONSENT_VERSIONS)[number]
-export const HIRING_CONSENT_VERSION: HiringConsentVersion = '2026-11-25'
+export const HIRING_CONSENT_VERSION: HiringConsentVersion = '2026-11-28'
 
 /** The confirmed wording of each box. */
 export function consentRecord(

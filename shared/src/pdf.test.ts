@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { claimsToBePdf, isPdf } from './pdf.ts'
+import { claimsToBePdf, isPdf, mayBePdf } from './pdf.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 const body = 'x'.repeat(100)
@@ -42,4 +42,13 @@ test.each([
   ['a.pdf', 'image/png', false],
 ])('%s of type “%s” claims to be a PDF: %s', (name, type, expected) => {
   expect(claimsToBePdf({ name, type })).toBe(expected)
+})
+
+test.each([
+  ['application/pdf', true],
+  ['application/octet-stream', true],
+  ['', true],
+  ['text/html', false],
+])('where only a PDF is asked for, a file of type “%s” may be one: %s', (type, expected) => {
+  expect(mayBePdf({ type })).toBe(expected)
 })

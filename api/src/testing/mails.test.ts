@@ -13,6 +13,7 @@ import * as clients from '../modules/clients/clients/clients.mails.ts'
 import { memberInvitationMail } from '../modules/clients/members/members.mails.ts'
 import { linkMail as dataRequestMail } from '../modules/data-requests/data-requests.mails.ts'
 import * as hiring from '../modules/hiring/hiring.mails.ts'
+import * as hiringTeam from '../modules/hiring/hiring-team.mails.ts'
 import * as account from '../modules/identity/account/account.mails.ts'
 import { signInsLimitedMail } from '../modules/identity/auth/auth.mails.ts'
 import * as factors from '../modules/identity/second-factor/second-factor.mails.ts'
@@ -101,7 +102,7 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
     { leadId: 'a', dealId: null, company: 'Halvorsen', reason: 'no-fit', dueOn: '2026-03-17' },
   ]),
   'lead.erased': erasedMail(config, reader, lead),
-  'hiring.notice': hiring.noticeMail(config, { id: 'a', duplicate: false, decideBy: due }),
+  'hiring.notice': hiringTeam.noticeMail(config, { id: 'a', duplicate: false, decideBy: due }),
   'hiring.received': hiring.confirmationMail(config, {
     ...decision,
     address,
@@ -110,12 +111,18 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
   }),
   'data-request.link': dataRequestMail(config, { address, url: link }),
   'hiring.link': hiring.linkMail(config, { ...decision, address }),
-  'hiring.withdrawn': hiring.withdrawnMail(config, decision),
+  'hiring.withdrawn': hiring.withdrawnMail(config, { ...decision, wasInvited: true }),
+  'hiring.withdrawal-notice': hiringTeam.withdrawalNoticeMail(config, {
+    id: 'a',
+    wasInvited: true,
+  }),
   'hiring.delayed': hiring.delayMail(config, { ...decision, ...late }),
-  'hiring.deadline': hiring.deadlineMail(config, { id: 'a', ...late }),
+  'hiring.deadline': hiringTeam.deadlineMail(config, { id: 'a', ...late }),
   'hiring.invited': hiring.invitationMail(config, {
     ...decision,
-    interviewUrl: 'https://www.example.com/hiring-interview?name=Ada&email=ada%40example.com',
+    interviewUrl:
+      'https://www.example.com/hiring-interview?name=%C3%81da%20P%C3%A9rez&email=ada%40example.com&ref=' +
+      'a'.repeat(40),
   }),
   'hiring.hired': hiring.hiredMail(config, {
     ...decision,
@@ -175,7 +182,10 @@ test('every email has the same content in HTML and plain text, in one layout', a
     if (action) {
       expect(message.text).toContain(`${action.label}:\n${action.url}`)
       expect(page.querySelector('.button a')?.getAttribute('href')).toBe(action.url)
-      expect(shown, 'the address below the button').toContain(action.url)
+      const [before = ''] = action.url.split('?')
+      expect(shown, 'the address below the button').toContain(
+        action.url.length > 100 ? `${before}?…` : action.url,
+      )
     }
     if (secondary) {
       expect(message.text).toContain(`${secondary.label}:\n${secondary.url}`)
@@ -240,7 +250,7 @@ test('an email belongs to the person with its address; an email to an applicant 
   const { id } = await signInAs('client', { email })
   const text = updates.writtenMail(deps.config, update, undefined)
   const written: OutgoingMail = { kind: 'update.written', to: { email }, ...text }
-  const withdrawn = hiring.withdrawnMail(deps.config, decision)
+  const withdrawn = hiring.withdrawnMail(deps.config, { ...decision, wasInvited: false })
   transaction(deps.db, (tx) => {
     for (const mail of [written, withdrawn]) enqueueMail(tx, deps, mail)
   })

@@ -39,6 +39,7 @@ export const link = 'https://app.example.com/set-password#token'
 export const decision = {
   email,
   applicantName: 'Ada',
+  job: 'Lead researcher',
   message: 'We liked page three.\n\nBring it with you.',
   statusUrl: 'https://app.example.com/application#token',
 }

@@ -1,6 +1,15 @@
 import { HIRING_LINK_DAYS } from '../hiring-rules.ts'
 
 export const invalidPdf = 'Please select a valid PDF file.'
+export const otherType = (file: string) =>
+  `“${file}” is another kind of file. Export or print it as a PDF first.`
+export const emptyFile = (file: string) => `“${file}” is empty.`
+export const notPdfInside = (file: string) =>
+  `“${file}” doesn’t have the content of a PDF. Export it as a PDF again.`
+export const incompletePdf = (file: string) =>
+  `The end of “${file}” is missing. Download or export it again.`
+export const unreadable = (file: string) =>
+  `“${file}” can’t be read. If it’s in cloud storage, download it to this device first.`
 export const failed = 'Failed to submit application. Please try again.'
 export const pageFailed = (page: number) =>
   `Page ${page} can’t be displayed here. Download the PDF to read it.`
@@ -15,7 +24,9 @@ export const tooManyPages = (pages: number, most: number) =>
 export const encrypted =
   'This PDF is protected. If it needs a password, we can’t read it. Please send a copy without a password.'
 export const confirmationSent = (email: string) =>
-  `A confirmation with a private link to your application is on its way to ${email}.`
+  `Look for our confirmation at ${email}: it has a private link to your application.`
+export const checksumPurpose =
+  'This checksum identifies your file. It’s the same in the confirmation and on your application page; if you ever need to prove what you sent, keep the file unchanged.'
 export const answerWithin = (days: number) =>
   `You will receive our decision within ${days} days, whatever the outcome.`
 export const tooLarge = 'The PDF must be 10 MB or smaller.'

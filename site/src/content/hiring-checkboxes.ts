@@ -4,7 +4,8 @@ import { HIRING_FILE_MONTHS, HIRING_RECORD_MONTHS } from '@leadwright/shared/hir
 /** The eight sentences of the application form, in the order and with the names of the spec. */
 export const hiringCheckboxes: Readonly<Record<HiringCheckbox, string>> = {
   payment: 'I understand that the assignment itself is not paid.',
-  paymentDiscussion: 'I understand that my exact pay is discussed in the interview, not before.',
+  paymentDiscussion:
+    'I understand that my exact pay is discussed in the interview, within any range stated above.',
   ownWork: 'The submission is my own work and names every tool I used.',
   oneSubmission: 'This is my only submission for this opening.',
   followedRequirements: `I have followed all ${ASSIGNMENT_REQUIREMENTS} assignment requirements.`,

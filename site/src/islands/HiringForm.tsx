@@ -3,12 +3,14 @@ import { HIRING_CHECKBOXES } from '@leadwright/shared/hiring'
 import { limits } from '@leadwright/shared/limits'
 import { messages } from '@leadwright/shared/messages'
 import { Fragment, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { suggestAddress } from '../lib/hiring/suggest-address.ts'
 import { Boundary } from './Boundary.tsx'
 import { Confirmations } from './hiring/Confirmations.tsx'
 import { Missing } from './hiring/Missing.tsx'
 import { PdfField } from './hiring/PdfField.tsx'
 import { Progress } from './hiring/Progress.tsx'
 import { Received } from './hiring/Received.tsx'
+import { Suggestion } from './hiring/Suggestion.tsx'
 import { TextField } from './hiring/TextField.tsx'
 import { useApplication } from './hiring/use-application.ts'
 
@@ -35,7 +37,8 @@ export default function HiringForm({ action, supportEmail }: Props) {
 }
 
 function ApplicationForm({ action }: Pick<Props, 'action'>) {
-  const { draft, chosen, phase, complete, change, choose, tick, submit } = useApplication(action)
+  const application = useApplication(action)
+  const { draft, chosen, phase, complete, change, choose, tick, submit } = application
   /** The email is validated once the field has been left. */
   const [left, setLeft] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -54,8 +57,22 @@ function ApplicationForm({ action }: Pick<Props, 'action'>) {
     form.current?.querySelector<HTMLElement>(place)?.focus()
   }, [refusal, hasFieldError])
 
-  if (phase.at === 'done') return <Received {...phase} />
+  // Pressing “Send another application” removes the button that had the focus.
+  const [restarts, setRestarts] = useState(0)
+  useEffect(() => {
+    if (restarts > 0) form.current?.querySelector('input')?.focus()
+  }, [restarts])
+
+  if (phase.at === 'done') {
+    const startAgain = () => {
+      application.startAgain()
+      setLeft(false)
+      setRestarts(restarts + 1)
+    }
+    return <Received {...phase} onStartAgain={startAgain} />
+  }
   const isWrongEmail = left && address !== '' && !validEmail
+  const suggested = left && validEmail ? suggestAddress(address) : undefined
   const boxesLeft = HIRING_CHECKBOXES.length - (draft?.ticked.length ?? 0)
 
   function send(event: SubmitEvent<HTMLFormElement>) {
@@ -94,6 +111,17 @@ function ApplicationForm({ action }: Pick<Props, 'action'>) {
             value={address}
             disabled={sending}
             problem={isWrongEmail ? messages.fields.email : refusalOf('email')}
+            note={
+              suggested && (
+                <Suggestion
+                  address={suggested}
+                  onAccept={() => {
+                    change({ email: suggested })
+                    form.current?.querySelector<HTMLElement>('input[name=email]')?.focus()
+                  }}
+                />
+              )
+            }
             onBlur={() => setLeft(true)}
             onType={(email) => change({ email })}
           />

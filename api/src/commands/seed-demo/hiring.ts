@@ -12,6 +12,7 @@ import { instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { insertNote, insertSubmission } from '../../modules/hiring/hiring.repository.ts'
 import { endOfDayIn } from '../../modules/hiring/hiring.rules.ts'
+import { openJob } from '../../modules/hiring/submit.usecases.ts'
 import { seedBooking } from './bookings.ts'
 import { demoIds } from './people.ts'
 import { makePdf } from './sample-pdf.ts'
@@ -65,6 +66,7 @@ function seedApplication(tx: Tx, deps: Deps, sample: Sample, file: { pdf: Buffer
     // An applicant with an answer has opened an emailed link, so the interview is matched to them.
     emailConfirmedAt: isClosed ? at(1) : null,
     applicantName: sample.name ?? null,
+    job: openJob(deps.config),
     status: sample.status,
     file: file.name,
     originalName: 'assignment.pdf',

@@ -80,8 +80,8 @@ export async function requestLink(deps: Deps, network: string, email: string): P
       const row = findByEmail(tx, email)
       if (row && address && isDue(tx, row)) {
         const statusUrl = issueStatusLink(tx, deps, row.id)
-        const { applicantName } = row
-        enqueueMail(tx, deps, linkMail(deps.config, { address, applicantName, statusUrl }))
+        const { applicantName, job } = row
+        enqueueMail(tx, deps, linkMail(deps.config, { address, applicantName, job, statusUrl }))
       }
       record('hiring.link-requested', row ? submissionSubject(row) : unknownAddress(email))
     })
@@ -142,6 +142,7 @@ function viewOf(deps: Deps, row: SubmissionRow): ApplicationStatus {
   const day = (at: string) => dayIn(timeZone, new Date(at))
   return {
     status: row.status,
+    job: row.job,
     email: maskEmail(row.email),
     receivedAt: row.createdAt,
     decideBy: day(row.decideBy),

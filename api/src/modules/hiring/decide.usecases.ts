@@ -94,8 +94,8 @@ export function resendInvitation(deps: Deps, actor: Actor, id: string): Submissi
     const row = orNotFound(findSubmission(tx, id))
     if (row.status !== 'invited') throw notInvited()
     if (hasLinkSince(tx, id, sent)) throw linkSent()
-    const { email, applicantName, decisionMessage } = row
-    const about = { email, applicantName, message: decisionMessage ?? '' }
+    const { email, applicantName, job, decisionMessage } = row
+    const about = { email, applicantName, job, message: decisionMessage ?? '' }
     const statusUrl = issueStatusLink(tx, deps, id)
     const interviewUrl = interviewLink(deps, row)
     publish(
@@ -112,6 +112,7 @@ export function resendInvitation(deps: Deps, actor: Actor, id: string): Submissi
 interface About {
   email: string
   applicantName: string | null
+  job: string | null
   message: string
   statusUrl: string
 }
@@ -135,7 +136,8 @@ function decide(
     const change = { status, applicantName: name, decisionMessage, ...stamps }
     if (!updateSubmission(tx, row, change)) throw versionConflict()
     const statusUrl = issueStatusLink(tx, deps, id)
-    const mail = mailOf({ email: row.email, applicantName: name, message, statusUrl })
+    const { email, job } = row
+    const mail = mailOf({ email, applicantName: name, job, message, statusUrl })
     publish({ tx, deps, actor }, applicationDecided(row, status, mail))
   })
   return readSubmission(deps, id)

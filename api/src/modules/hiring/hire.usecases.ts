@@ -44,15 +44,18 @@ export async function hireApplicant(
       { tx, deps, actor },
       member,
       isInvitedHere
-        ? { paragraphs: hiredParagraphs(deps.config), secondary: onboardingAction(onboardingUrl) }
+        ? {
+            paragraphs: hiredParagraphs(deps.config, row.job),
+            secondary: onboardingAction(onboardingUrl),
+          }
         : undefined,
     )
     const at = instant(deps.clock)
     const hired = { hiredAt: at, hiredAs: member.staffId, applicantName }
     const stamps = { closedAt: at, updatedAt: at, decisionMessage: null }
     if (!updateSubmission(tx, row, { ...hired, ...stamps })) throw versionConflict()
-    const { email } = row
-    const about = { email, applicantName, onboardingUrl }
+    const { email, job } = row
+    const about = { email, applicantName, job, onboardingUrl }
     publish(
       { tx, deps, actor },
       applicationDecided(

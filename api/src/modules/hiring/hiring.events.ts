@@ -1,15 +1,9 @@
 import { formatDate } from '../audit/audit.ts'
 import type { DomainEvent } from '../automation/events.usecases.ts'
 import { unlinked } from '../mail/unverified-address.usecases.ts'
-import {
-  type Confirmation,
-  confirmationMail,
-  deadlineMail,
-  delayMail,
-  noticeMail,
-  withdrawnMail,
-} from './hiring.mails.ts'
+import { type Confirmation, confirmationMail, delayMail, withdrawnMail } from './hiring.mails.ts'
 import type { SubmissionRow } from './hiring.repository.ts'
+import { deadlineMail, noticeMail, withdrawalNoticeMail } from './hiring-team.mails.ts'
 
 /**
  * Named by its time of submission, because the applicant's data is erased later, but not from the
@@ -48,16 +42,23 @@ export const applicationDecided = (
 })
 
 /** What emails to the applicant contain. The name is typed by the applicant. */
-const applicantOf = ({ email, applicantName }: SubmissionRow, statusUrl: string) => ({
+const applicantOf = ({ email, applicantName, job }: SubmissionRow, statusUrl: string) => ({
   email,
+  job,
   applicantName: unlinked(applicantName),
   statusUrl,
 })
 
-export const applicationWithdrawn = (row: SubmissionRow, statusUrl: string): DomainEvent => ({
-  audit: ['hiring.withdrawn', submissionSubject(row)],
-  mails: [(config) => withdrawnMail(config, applicantOf(row, statusUrl))],
-})
+export function applicationWithdrawn(row: SubmissionRow, statusUrl: string): DomainEvent {
+  const wasInvited = row.invitedAt !== null
+  return {
+    audit: ['hiring.withdrawn', submissionSubject(row)],
+    mails: [
+      (config) => withdrawnMail(config, { ...applicantOf(row, statusUrl), wasInvited }),
+      (config) => withdrawalNoticeMail(config, { id: row.id, wasInvited }),
+    ],
+  }
+}
 
 /** The promised day has passed without a decision. */
 export function decisionPostponed(

@@ -1,22 +1,29 @@
+import type { CalendarKey } from '@leadwright/shared/bookings'
 import { dayIn, dayInWords } from '@leadwright/shared/days'
 import { sizeInWords } from '@leadwright/shared/file-size'
 import { HIRING_FILE_MONTHS, HIRING_RECORD_MONTHS } from '@leadwright/shared/hiring-rules'
-import { submissionPath } from '@leadwright/shared/record-paths'
+import { messages } from '@leadwright/shared/messages'
 import type { Config } from '../../config.ts'
 import type { OutgoingMail } from '../mail/mail.usecases.ts'
 import type { UnverifiedAddress } from '../mail/unverified-address.usecases.ts'
 import { paragraphsOf } from './hiring.rules.ts'
 
 /** The day of an instant in the company's time zone, e.g. 4 December 2026. */
-const dayOf = ({ timeZone }: Config['company'], instant: string) =>
+export const dayOf = ({ timeZone }: Config['company'], instant: string) =>
   dayInWords(dayIn(timeZone, new Date(instant)))
 
 interface ToApplicant {
   email: string
+  /** The job they applied for; null if the company named none. */
+  job: string | null
   /** Null if none was given, or if it must not be repeated in an email. */
   applicantName: string | null
   statusUrl: string
 }
+
+/** `application for Lead researcher at Leadwright` */
+const applicationOf = ({ company }: Config, job: string | null) =>
+  `application ${job ? `for ${job} at` : 'to'} ${company.name}`
 
 /** A record of what was stored, for the applicant. */
 interface Receipt {
@@ -41,19 +48,24 @@ export interface Confirmation extends Unverified {
 
 /** Sent immediately: confirms receipt, the expected decision date, and where to check. */
 export const confirmationMail = (
-  { company }: Config,
-  { address, applicantName, statusUrl, decideBy, receipt }: Confirmation,
+  config: Config,
+  { address, applicantName, job, statusUrl, decideBy, receipt }: Confirmation,
 ): OutgoingMail => ({
   kind: 'hiring.received',
   to: { ...address, firstName: applicantName },
-  subject: `We received your application to ${company.name}`,
+  subject: `We received your ${applicationOf(config, job)}`,
   paragraphs: [
     'We’ve received your application, and a person will read it.',
-    `You’ll receive our decision by ${dayOf(company, decideBy)}, whatever the outcome.`,
+    `You’ll receive our decision by ${dayOf(config.company, decideBy)}, whatever the outcome.`,
     'Your private page shows the status of your application. You can also withdraw it there, or erase all your data.',
-    ...receiptOf(company.timeZone, receipt),
   ],
   action: { label: 'Check the status', url: statusUrl },
+  further: [
+    {
+      heading: 'Proof of receipt',
+      paragraphs: receiptOf(config.company.timeZone, receipt),
+    },
+  ],
 })
 
 function receiptOf(timeZone: string, { fileName, pages, size, sha256, at }: Receipt): string[] {
@@ -65,18 +77,19 @@ function receiptOf(timeZone: string, { fileName, pages, size, sha256, at }: Rece
   ]
   return [
     `Received: ${parts.filter(Boolean).join(', ')}, on ${time.format(new Date(at))}.`,
-    `SHA-256 checksum of the file: ${sha256}`,
+    `SHA-256 checksum: ${sha256}`,
+    messages.hiring.checksumPurpose,
   ]
 }
 
 /** Sends the link again to an applicant who lost it. */
 export const linkMail = (
-  { company }: Config,
-  { address, applicantName, statusUrl }: Unverified,
+  config: Config,
+  { address, applicantName, job, statusUrl }: Unverified,
 ): OutgoingMail => ({
   kind: 'hiring.link',
   to: { ...address, firstName: applicantName },
-  subject: `The link to your application to ${company.name}`,
+  subject: `The link to your ${applicationOf(config, job)}`,
   paragraphs: [
     'Here is the link to your application, as requested. Links in earlier emails no longer work.',
     'If you didn’t ask for it, you can ignore this email. The link was sent to this address only.',
@@ -86,26 +99,28 @@ export const linkMail = (
 
 /** Confirms a withdrawal, in case someone else used the link. */
 export const withdrawnMail = (
-  { company }: Config,
-  { email, applicantName, statusUrl }: ToApplicant,
+  config: Config,
+  { email, applicantName, job, statusUrl, wasInvited }: ToApplicant & { wasInvited: boolean },
 ): OutgoingMail => ({
   kind: 'hiring.withdrawn',
   to: { email, firstName: applicantName },
-  subject: `You have withdrawn your application to ${company.name}`,
+  subject: `You have withdrawn your ${applicationOf(config, job)}`,
   paragraphs: [
     'You’ve withdrawn your application, and we won’t consider it any further.',
+    ...(wasInvited ? ['If you have booked an interview, please cancel it in its calendar.'] : []),
     `Your PDF will be deleted in ${HIRING_FILE_MONTHS} months and the rest of your data in ${HIRING_RECORD_MONTHS} months. You can also erase everything now, on your private page.`,
-    `If you didn’t withdraw it, write to ${company.supportEmail}.`,
+    `If you didn’t withdraw it, write to ${config.company.supportEmail}.`,
   ],
   action: { label: 'View your application', url: statusUrl },
 })
 
 /** Says first that we are late, then gives the new date. */
 export const delayMail = (
-  { company }: Config,
+  config: Config,
   {
     email,
     applicantName,
+    job,
     statusUrl,
     missed,
     decideBy,
@@ -113,49 +128,12 @@ export const delayMail = (
 ): OutgoingMail => ({
   kind: 'hiring.delayed',
   to: { email, firstName: applicantName },
-  subject: `Our decision on your application to ${company.name} is late`,
+  subject: `Our decision on your ${applicationOf(config, job)} is late`,
   paragraphs: [
-    `We promised you a decision by ${dayOf(company, missed)} and missed that date. We’re sorry.`,
-    `You’ll receive it by ${dayOf(company, decideBy)}, whatever the outcome. You don’t need to do anything.`,
+    `We promised you a decision by ${dayOf(config.company, missed)} and missed that date. We’re sorry.`,
+    `You’ll receive it by ${dayOf(config.company, decideBy)}, whatever the outcome. You don’t need to do anything.`,
   ],
   action: { label: 'Check the status', url: statusUrl },
-})
-
-/** Tells the team that a promised date is near or has passed. Contains no data about the applicant. */
-export const deadlineMail = (
-  { company, portalOrigin }: Config,
-  { id, decideBy, missed }: { id: string; decideBy: string; missed?: string },
-): OutgoingMail => ({
-  kind: 'hiring.deadline',
-  to: company.supportEmail,
-  subject: missed ? 'A decision on an application is late' : 'An application needs a decision',
-  paragraphs: [
-    missed
-      ? `A decision on an application was due by ${dayOf(company, missed)}. The applicant has been notified and now expects it by ${dayOf(company, decideBy)}.`
-      : `An applicant was promised a decision by ${dayOf(company, decideBy)} and hasn’t received one yet.`,
-  ],
-  action: { label: 'Open the application', url: submissionUrl(portalOrigin, id) },
-})
-
-const submissionUrl = (portalOrigin: string, id: string) => `${portalOrigin}${submissionPath(id)}`
-
-/** Contains no data about the applicant: the page behind the link requires signing in. */
-export const noticeMail = (
-  { company, portalOrigin }: Config,
-  about: { id: string; duplicate: boolean; decideBy: string },
-): OutgoingMail => ({
-  kind: 'hiring.notice',
-  to: company.supportEmail,
-  subject: about.duplicate
-    ? 'Another application from a known address'
-    : 'New application received',
-  paragraphs: [
-    about.duplicate
-      ? 'We received an application from an address that has applied before.'
-      : 'We received a new application.',
-    `The applicant was promised a decision by ${dayOf(company, about.decideBy)}.`,
-  ],
-  action: { label: 'Open the application', url: submissionUrl(portalOrigin, about.id) },
 })
 
 interface Decision extends ToApplicant {
@@ -165,25 +143,45 @@ interface Decision extends ToApplicant {
 
 export const invitationMail = (
   { company }: Config,
-  { email, applicantName, message, statusUrl, interviewUrl }: Decision & { interviewUrl: string },
+  {
+    email,
+    applicantName,
+    job,
+    message,
+    statusUrl,
+    interviewUrl,
+  }: Decision & { interviewUrl: string },
 ): OutgoingMail => ({
   kind: 'hiring.invited',
   to: { email, firstName: applicantName },
-  subject: `You’re invited to an interview at ${company.name}`,
+  subject: `You’re invited to an interview ${job ? `for ${job} ` : ''}at ${company.name}`,
   paragraphs: [
     'We liked your application and would like to meet you.',
     ...paragraphsOf(message),
+    ...interviewOf(company.meetings['hiring-interview']),
     'Choose a time that suits you. Your details are already filled in.',
   ],
   action: { label: 'Choose a time', url: interviewUrl },
   secondary: { label: 'View your application', url: statusUrl },
 })
 
+/** How long the interview takes, with whom and where, and what to have ready. */
+const interviewOf = ({
+  minutes,
+  with: people,
+  place,
+  prepare,
+}: Config['company']['meetings'][CalendarKey]): string[] => [
+  `The interview takes ${minutes} minutes, with ${people}, on ${place}.`,
+  ...(prepare ? [prepare] : []),
+]
+
 export const declineMail = (
-  { company }: Config,
+  config: Config,
   {
     email,
     applicantName,
+    job,
     message,
     statusUrl,
     wasInvited,
@@ -191,7 +189,7 @@ export const declineMail = (
 ): OutgoingMail => ({
   kind: 'hiring.declined',
   to: { email, firstName: applicantName },
-  subject: `Your application to ${company.name}`,
+  subject: `Your ${applicationOf(config, job)}`,
   paragraphs: [
     wasInvited
       ? 'Thank you for your application, and for your interest in working with us.'
@@ -204,8 +202,8 @@ export const declineMail = (
 })
 
 /** The start of each email to someone who is hired. */
-export const hiredParagraphs = ({ company }: Config): string[] => [
-  `Welcome to ${company.name}! We’re happy that you’re joining us.`,
+export const hiredParagraphs = ({ company }: Config, job: string | null): string[] => [
+  `Welcome to ${company.name}! We’re happy that you’re joining us${job ? ` as ${job}` : ''}.`,
 ]
 
 /** The link for the onboarding calendar, in each email to someone who is hired. */
@@ -214,13 +212,13 @@ export const onboardingAction = (url: string) => ({ label: 'Choose a time for on
 /** To an applicant who gets no invitation to the studio at this address. */
 export const hiredMail = (
   config: Config,
-  { email, applicantName, statusUrl, onboardingUrl }: ToApplicant & { onboardingUrl: string },
+  { email, applicantName, job, statusUrl, onboardingUrl }: ToApplicant & { onboardingUrl: string },
 ): OutgoingMail => ({
   kind: 'hiring.hired',
   to: { email, firstName: applicantName },
   subject: `Welcome to ${config.company.name}`,
   paragraphs: [
-    ...hiredParagraphs(config),
+    ...hiredParagraphs(config, job),
     'The next step is your onboarding. Choose a time that suits you.',
   ],
   action: onboardingAction(onboardingUrl),

@@ -4,15 +4,11 @@ import {
   HIRING_LONGEST_DELAY_DAYS,
   HIRING_PDF_MAX_BYTES,
 } from '@leadwright/shared/hiring-rules'
-import { claimsToBePdf } from '@leadwright/shared/pdf'
+import { mayBePdf } from '@leadwright/shared/pdf'
 
 /** The problem with a chosen file that is visible before its content is read. */
-export function fileProblem(file: {
-  name: string
-  type: string
-  size: number
-}): 'not-pdf' | 'large' | undefined {
-  if (!claimsToBePdf(file)) return 'not-pdf'
+export function fileProblem(file: { type: string; size: number }): 'not-pdf' | 'large' | undefined {
+  if (!mayBePdf(file)) return 'not-pdf'
   return file.size > HIRING_PDF_MAX_BYTES ? 'large' : undefined
 }
 

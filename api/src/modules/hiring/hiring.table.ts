@@ -21,6 +21,8 @@ export const hiringSubmissions = sqliteTable(
     emailConfirmedAt: text('email_confirmed_at'),
     /** From the form, where it is optional, or from the person who decides. */
     applicantName: text('applicant_name'),
+    /** The title of the open job at the time; null if the company named none. */
+    job: text('job'),
     /** Address and name, normalized for search; written by the repository. */
     searchText: text('search_text').notNull(),
     status: text('status', { enum: storedStatuses }).notNull().default('received'),

@@ -149,6 +149,9 @@ describe('the review', () => {
     expect(mail?.content.greeting).toBe('Hello Test Applicant,')
     expect(mail?.content.action?.url).toBe(link)
     expect(mail?.content.paragraphs).toContain('Bring questions.')
+    expect(mail?.content.paragraphs).toContain(
+      'The interview takes 45 minutes, with a founder and a future colleague, on Google Meet.',
+    )
     expect(await status()).toMatchObject({ status: 'invited', interviewUrl: link, message })
   })
 
@@ -196,6 +199,7 @@ describe("the applicant's link", () => {
     const { status, row } = await withApplication()
     expect(await status()).toEqual({
       status: 'received',
+      job: 'Lead researcher',
       email: 'a…@example.com',
       receivedAt: '2026-03-10T09:00:00.000Z',
       decideBy: '2026-03-24',
@@ -224,9 +228,31 @@ describe("the applicant's link", () => {
     expect(actions().filter((action) => action === 'hiring.withdrawn')).toHaveLength(1)
     const mails = queuedMails(app.deps).filter(({ kind }) => kind === 'hiring.withdrawn')
     expect(mails.map(({ to }) => to)).toEqual(['applicant@example.com'])
+    const notices = queuedMails(app.deps).filter(({ kind }) => kind === 'hiring.withdrawal-notice')
+    expect(notices).toMatchObject([{ subject: 'An application was withdrawn' }])
     expect(
       await app.ok(application.getApplicationStatus, { body: { token: mails[0]?.token ?? '' } }),
     ).toMatchObject({ status: 'withdrawn' })
+  })
+
+  test('declines an invitation: the application is withdrawn, and the team is notified', async () => {
+    const { app, admin, params, status } = await withApplication()
+    await app.ok(contract.inviteApplicant, { params, body: decision() }, admin)
+    const body = { token: newestLink(app) }
+    await app.ok(application.withdrawApplication, { body })
+    const invitedAt = '2026-03-10T09:00:00.000Z'
+    expect(await status()).toMatchObject({ status: 'withdrawn', invitedAt, interviewUrl: null })
+    const withdrawn = { status: 'withdrawn', invitedAt }
+    expect(await app.ok(contract.getSubmission, { params }, admin)).toMatchObject(withdrawn)
+    const mails = queuedMails(app.deps).filter(({ kind }) => kind.startsWith('hiring.withdraw'))
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [
+        'applicant@example.com',
+        'You have withdrawn your application for Lead researcher at Leadwright',
+      ],
+      [app.deps.config.company.supportEmail, 'An applicant declined the interview invitation'],
+    ])
+    expect(JSON.stringify(mails[1]?.content)).not.toContain('applicant@')
   })
 
   test('cannot withdraw a decided application', async () => {

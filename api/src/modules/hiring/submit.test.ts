@@ -81,7 +81,7 @@ describe('an application', () => {
     const [row] = rows(app)
     const stored = await app.deps.files.read('hiring', row?.file ?? '')
     const sha256 = createHash('sha256').update(stored).digest('hex')
-    const text = queuedMails(app.deps)[0]?.content.paragraphs.join('\n')
+    const text = queuedMails(app.deps)[0]?.content.further?.[0]?.paragraphs.join('\n')
     expect(text).toContain('mine.pdf, 12 pages, 595 bytes, on 10 March 2026 at 09:00:00 UTC.')
     expect(text).toContain(sha256)
     const token = queuedMails(app.deps)[0]?.token ?? ''

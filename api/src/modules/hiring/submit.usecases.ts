@@ -72,6 +72,10 @@ async function checkPdf(file: Upload | undefined): Promise<Upload> {
   return { ...file, name: sanitizeFileName(file.name) }
 }
 
+/** In one line, because it is part of the subjects of emails. */
+export const openJob = ({ company }: Deps['config']): string | null =>
+  company.opening?.title.replace(/\s+/g, ' ') ?? null
+
 function assertRoom(db: Db, deps: Deps, size: number): void {
   if (countStoredBytes(db) + size > deps.config.hiringStoreBytes) throw storeFull()
 }
@@ -86,6 +90,7 @@ function writeSubmission(
   const id = newId()
   const at = instant(deps.clock)
   const { timeZone } = deps.config.company
+  const job = openJob(deps.config)
   const decideBy = endOfDayIn(timeZone, deps.clock.now(), HIRING_DECISION_DAYS)
   const duplicate = listOthers(tx, input.email, id).length > 0
   insertSubmission(tx, {
@@ -93,6 +98,7 @@ function writeSubmission(
     submissionKey: input.key,
     email: input.email,
     applicantName: input.name || null,
+    job,
     file: pdf.stored,
     originalName: pdf.name,
     size: pdf.size,
@@ -117,7 +123,7 @@ function writeSubmission(
   }
   const { address, name: applicantName } = input
   const actor = anonymousActor(sender.network)
-  const confirmation = { address, applicantName, statusUrl, decideBy, receipt }
+  const confirmation = { address, applicantName, job, statusUrl, decideBy, receipt }
   const submission = { id, createdAt: at, duplicate }
   publish({ tx, deps, actor }, applicationReceived(submission, confirmation))
 }

@@ -96,8 +96,14 @@ const paragraph = (text: string) =>
 const headingOf = (text: string) =>
   `<h2 class="ink" style="margin:28px 0 8px;color:${light.ink};font:normal 20px/26px ${serif};overflow-wrap:anywhere">${escapeHtml(text)}</h2>`
 
+const longestShown = 100
+
+/** A long address is shown without its parameters, which are encoded personal data. */
+const shownAddress = (url: string) =>
+  url.length > longestShown ? url.replace(/\?[^#]*/, '?…') : url
+
 const address = (url: string) =>
-  `<a href="${escapeHtml(url)}" style="color:${light.muted};word-break:break-all">${escapeHtml(url)}</a>`
+  `<a href="${escapeHtml(url)}" style="color:${light.muted};word-break:break-all">${escapeHtml(shownAddress(url))}</a>`
 
 /**
  * A bordered button with its URL below, for clients that don't render the button and readers who

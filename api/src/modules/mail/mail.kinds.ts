@@ -57,6 +57,10 @@ export const mailKinds = {
   'objection.received': { to: 'person' },
   'lead.erased': { to: 'person' },
   'hiring.notice': { to: 'company', digest: (count) => `${count} new applications` },
+  'hiring.withdrawal-notice': {
+    to: 'company',
+    digest: (count) => `${count} applications withdrawn`,
+  },
   'hiring.deadline': { to: 'company', digest: (count) => `${count} applications need a decision` },
 
   'backup.failed': { to: 'person' },

@@ -2,7 +2,7 @@ import type { EncryptionContext } from '../../lib/seal.ts'
 
 /** One piece of news, and at most one action. */
 export interface MailSection {
-  /** Shown above the text; only in emails about several records. */
+  /** Shown above the text, if the email has several parts. */
   heading?: string
   paragraphs: string[]
   action?: MailLink

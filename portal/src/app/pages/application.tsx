@@ -1,9 +1,9 @@
 import { STATUS_TOKEN } from '@leadwright/shared/hiring-rules'
 import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { company } from '../../lib/company.ts'
+import { company, siteOrigin } from '../../lib/company.ts'
 import { applicationQuery } from '../../modules/hiring/application/application.queries.ts'
 import { LostLink } from '../../modules/hiring/application/lost-link.tsx'
 import { Outcome } from '../../modules/hiring/application/outcome.tsx'
@@ -23,12 +23,21 @@ export function Component() {
   const token = hash.slice(1)
   const isComplete = STATUS_TOKEN.test(token)
   const query = useQuery({ ...applicationQuery(token), enabled: isComplete && !erased })
-  const thread = <ThreadSoFar status={erased ? undefined : query.data?.status} />
+  const application = erased ? undefined : query.data
+  const job = application?.job
+
+  // The button that was pressed has disappeared.
+  useEffect(() => {
+    if (erased) document.querySelector('h1')?.focus()
+  }, [erased])
+
   return (
     <AuthLayout
-      title="Your application"
-      text={`The status of your application to ${company.name}.`}
-      thread={thread}
+      title={erased ? 'Your application is erased' : 'Your application'}
+      text={
+        erased ? 'Thank you for your interest.' : [job, company.name].filter(Boolean).join(' at ')
+      }
+      thread={<ThreadSoFar application={application} />}
     >
       {erased && (
         <Notice tone="positive">Everything has been erased. This link no longer works.</Notice>
@@ -60,6 +69,14 @@ export function Component() {
           {company.supportEmail}
         </a>
         .
+      </p>
+      <p className="mt-2 flex flex-wrap gap-x-4 text-[0.8125rem]">
+        <a className="py-1 underline" href={`${siteOrigin}/hiring`}>
+          See the job
+        </a>
+        <a className="py-1 underline" href={`${siteOrigin}/`}>
+          Go to the website
+        </a>
       </p>
     </AuthLayout>
   )

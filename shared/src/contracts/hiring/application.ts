@@ -71,6 +71,8 @@ export const StatusLinkBody = z.strictObject({
 /** What an applicant sees of their own application. */
 export const ApplicationStatus = z.object({
   status: Status,
+  /** The title of the job; null if the company named none. */
+  job: z.string().nullable(),
   /** Enough of the address to recognize it. */
   email: z.string(),
   receivedAt: IsoInstant,

@@ -2,18 +2,26 @@ import { sizeInWords } from '@leadwright/shared/file-size'
 import { HIRING_DECISION_DAYS } from '@leadwright/shared/hiring-rules'
 import { messages } from '@leadwright/shared/messages'
 import { useEffect, useRef } from 'react'
-import type { Receipt } from './use-application.ts'
+import type { Receipt } from './stored-receipt.ts'
 
-/** Replaces the form, takes its focus, and shows what was received. */
-export function Received({ receipt }: { receipt: Receipt }) {
+interface Props {
+  receipt: Receipt
+  /** Sent just now, not before a reload. */
+  isNew: boolean
+  onStartAgain: () => void
+}
+
+/** Replaces the form and shows what was received. After sending, it takes the focus. */
+export function Received({ receipt, isNew, onStartAgain }: Props) {
   const text = useRef<HTMLParagraphElement>(null)
-  useEffect(() => text.current?.focus(), [])
+  useEffect(() => {
+    if (isNew) text.current?.focus()
+  }, [isNew])
   const { email, file, bytes, pages, sha256, at } = receipt
   const rows = [
     ['File', file],
     ['Size', `${sizeInWords(bytes)}${pages === undefined ? '' : `, ${pagesInWords(pages)}`}`],
-    ['Received', at.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })],
-    ['Checksum (SHA-256)', sha256],
+    ['Received', new Date(at).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })],
   ] as const
   return (
     <div className="received">
@@ -36,6 +44,19 @@ export function Received({ receipt }: { receipt: Receipt }) {
           </div>
         ))}
       </dl>
+      <details>
+        <summary>Proof of receipt</summary>
+        <p>{messages.hiring.checksumPurpose}</p>
+        <p>
+          <span>SHA-256: </span>
+          <code>{sha256}</code>
+        </p>
+      </details>
+      <p>
+        <button type="button" className="plain" onClick={onStartAgain}>
+          Send another application
+        </button>
+      </p>
     </div>
   )
 }

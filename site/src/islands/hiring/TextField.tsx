@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   name: string
@@ -6,11 +6,13 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   hint: string
   /** The error message, as a sentence. */
   problem: string | undefined
+  /** Shown with the error, when there is something to point out. */
+  note?: ReactNode
   onType: (value: string) => void
 }
 
 /** A text field with its error below. */
-export function TextField({ label, hint, problem, onType, ...input }: Props) {
+export function TextField({ label, hint, problem, note, onType, ...input }: Props) {
   const { name } = input
   return (
     <div className="field">
@@ -28,6 +30,9 @@ export function TextField({ label, hint, problem, onType, ...input }: Props) {
       </p>
       <p className="problem" id={`${name}-problem`} aria-live="polite">
         {problem}
+      </p>
+      <p className="note" aria-live="polite">
+        {note}
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { HiringCheckbox } from '@leadwright/shared/hiring'
+import { clearTab, readTab, writeTab } from '../../lib/tab-storage.ts'
 
 export interface Draft {
   /** Sent with every attempt, so that the same application is stored once. */
@@ -12,32 +13,18 @@ export interface Draft {
   sent?: string
 }
 
-/** Stored per tab: it survives a reload but not the visit. */
 const KEY = 'leadwright.application'
 
 export const newDraft = (): Draft => ({ key: crypto.randomUUID(), email: '', name: '', ticked: [] })
 
 export function loadDraft(): Draft | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    return isDraft(kept) ? { ...newDraft(), ...kept } : undefined
-  } catch {
-    return undefined
-  }
+  const kept = readTab(KEY)
+  return isDraft(kept) ? { ...newDraft(), ...kept } : undefined
 }
 
-/** If the browser refuses storage, the form still works, until a reload. */
-export function storeDraft(draft: Draft): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft))
-  } catch {}
-}
+export const storeDraft = (draft: Draft): void => writeTab(KEY, draft)
 
-export function clearDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {}
-}
+export const clearDraft = (): void => clearTab(KEY)
 
 /** The draft for this attempt. The key stays the same for the same file, name and email. */
 export function forAttempt(draft: Draft, file: File): Draft {

@@ -11,24 +11,14 @@ import {
   newDraft,
   storeDraft,
 } from './stored-draft.ts'
+import { clearReceipt, loadReceipt, type Receipt, storeReceipt } from './stored-receipt.ts'
 
 /** idle, then submitting, then done or failed (spec section 4, Hiring form). */
 export type Phase =
   | { at: 'idle' }
   | { at: 'submitting'; share: number }
   | { at: 'failed'; answer: Answer }
-  | { at: 'done'; receipt: Receipt }
-
-/** What was received, as a record for the applicant. */
-export interface Receipt {
-  email: string
-  file: string
-  bytes: number
-  pages: number | undefined
-  sha256: string
-  /** When the server responded. */
-  at: Date
-}
+  | { at: 'done'; receipt: Receipt; isNew: boolean }
 
 export interface Chosen {
   file: File
@@ -42,8 +32,12 @@ export function useApplication(action: string) {
   const [chosen, setChosen] = useState<Chosen>()
   const [phase, setPhase] = useState<Phase>({ at: 'idle' })
 
-  // The stored draft exists only in the browser, not when the page is built.
-  useEffect(() => setDraft(loadDraft() ?? newDraft()), [])
+  // What is stored exists only in the browser, not when the page is built.
+  useEffect(() => {
+    setDraft(loadDraft() ?? newDraft())
+    const receipt = loadReceipt()
+    if (receipt) setPhase({ at: 'done', receipt, isNew: false })
+  }, [])
 
   // Leaving would abort the upload, so the browser asks first.
   const sending = phase.at === 'submitting'
@@ -91,7 +85,16 @@ export function useApplication(action: string) {
     if (!answer.ok) return setPhase({ at: 'failed', answer })
     clearDraft()
     const sent = { email: attempt.email.trim(), file: file.name, bytes: file.size, pages, sha256 }
-    setPhase({ at: 'done', receipt: { ...sent, at: new Date() } })
+    const receipt = { ...sent, at: new Date().toISOString() }
+    storeReceipt(receipt)
+    setPhase({ at: 'done', receipt, isNew: true })
+  }
+
+  function startAgain() {
+    clearReceipt()
+    setChosen(undefined)
+    setDraft(newDraft())
+    setPhase({ at: 'idle' })
   }
 
   const complete =
@@ -99,5 +102,5 @@ export function useApplication(action: string) {
     chosen?.inspected !== undefined &&
     chosen.inspected.problem === undefined &&
     HIRING_CHECKBOXES.every((box) => draft.ticked.includes(box))
-  return { draft, chosen, phase, complete, change, choose, tick, submit }
+  return { draft, chosen, phase, complete, change, choose, tick, submit, startAgain }
 }

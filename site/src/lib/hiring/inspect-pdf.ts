@@ -1,6 +1,6 @@
 import { HIRING_MAX_PAGES, HIRING_PDF_MAX_BYTES } from '@leadwright/shared/hiring-rules'
 import { messages } from '@leadwright/shared/messages'
-import { claimsToBePdf, isPdf } from '@leadwright/shared/pdf'
+import { hasPdfHeader, isPdf, mayBePdf } from '@leadwright/shared/pdf'
 
 export type Inspected =
   | { problem: string }
@@ -15,14 +15,20 @@ export type Inspected =
 
 /** Checks a chosen file before it is uploaded: type, size, readability, pages. */
 export async function inspectPdf(file: File): Promise<Inspected> {
-  if (!claimsToBePdf(file)) return { problem: messages.hiring.invalidPdf }
+  const invalid = (reason: string) => ({ problem: `${messages.hiring.invalidPdf} ${reason}` })
+  if (!mayBePdf(file)) return invalid(messages.hiring.otherType(file.name))
   if (file.size > HIRING_PDF_MAX_BYTES) return { problem: messages.hiring.tooLarge }
   // A file that was moved, or that is in cloud storage which is offline, cannot be read.
   const bytes = await file.arrayBuffer().then(
     (buffer) => new Uint8Array(buffer),
     () => undefined,
   )
-  if (bytes === undefined || !isPdf(bytes)) return { problem: messages.hiring.invalidPdf }
+  if (bytes === undefined) return invalid(messages.hiring.unreadable(file.name))
+  if (!hasPdfHeader(bytes)) {
+    const { emptyFile, notPdfInside } = messages.hiring
+    return invalid((bytes.length === 0 ? emptyFile : notPdfInside)(file.name))
+  }
+  if (!isPdf(bytes)) return invalid(messages.hiring.incompletePdf(file.name))
   const text = new TextDecoder('latin1').decode(bytes)
   const pages = countPages(text)
   return { pages, warnings: warningsOf(text, pages), sha256: await sha256Of(bytes) }

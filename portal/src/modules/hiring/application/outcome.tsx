@@ -1,8 +1,9 @@
 import type { ApplicationStatus } from '@leadwright/shared/contracts/hiring/application'
-import { isOpen } from '@leadwright/shared/hiring-rules'
+import { type HiringStatus, isOpen } from '@leadwright/shared/hiring-rules'
 import { useEffect, useRef } from 'react'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { BookedAfterAll } from './booked-after-all.tsx'
 import { Interview } from './interview.tsx'
 
 const sentences = {
@@ -12,15 +13,21 @@ const sentences = {
   hired: 'Welcome to the team! The next step is your onboarding.',
   declined:
     'We’ve decided not to invite you to an interview this time. Thank you for the work you put in.',
-  declinedAfterInvitation:
-    'We’ve decided not to offer you this position. Thank you for your interest and your time.',
   withdrawn: 'You withdrew your application. It won’t be considered any further.',
 } as const
+
+/** What ends an application after the invitation is worded in another way. */
+const lateEndings: Partial<Record<HiringStatus, string>> = {
+  declined:
+    'We’ve decided not to offer you this position. Thank you for your interest and your time.',
+  withdrawn:
+    'You told us that you’re no longer interested, so we won’t consider your application any further. Thank you for letting us know.',
+}
 
 /** The application's status in a sentence, and the next step. */
 export function Outcome({ token, application }: { token: string; application: ApplicationStatus }) {
   const { status, decideBy, missedDate, message, interviewUrl } = application
-  const isLateDecline = status === 'declined' && application.invitedAt !== null
+  const wasInvited = application.invitedAt !== null
   const sentence = useRef<HTMLParagraphElement>(null)
   const shown = useRef(status)
 
@@ -35,9 +42,9 @@ export function Outcome({ token, application }: { token: string; application: Ap
   return (
     <div className="mb-6 grid gap-4">
       <p ref={sentence} tabIndex={-1} className="text-base outline-none">
-        {sentences[isLateDecline ? 'declinedAfterInvitation' : status]}
+        {(wasInvited && lateEndings[status]) || sentences[status]}
       </p>
-      {message && (
+      {message && status !== 'withdrawn' && (
         <blockquote className="border-l-2 border-line pl-4 whitespace-pre-line wrap-anywhere">
           {message}
         </blockquote>
@@ -48,6 +55,7 @@ export function Outcome({ token, application }: { token: string; application: Ap
           date. You’ll receive it by <DateTime value={decideBy} format="long" />.
         </Notice>
       )}
+      {status === 'withdrawn' && wasInvited && <BookedAfterAll token={token} />}
       {interviewUrl && (
         <Interview
           token={token}

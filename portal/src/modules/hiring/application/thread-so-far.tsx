@@ -1,21 +1,20 @@
-import type { HiringStatus } from '@leadwright/shared/hiring-rules'
+import type { ApplicationStatus } from '@leadwright/shared/contracts/hiring/application'
 import { threadLine } from '../../../ui/thread.tsx'
 
-/** How much of the thread is drawn, from 0 to 1; it reaches its knot once hired. */
-const shares: Record<HiringStatus, number> = {
-  received: 0.25,
-  reading: 0.55,
-  invited: 0.85,
-  hired: 1,
-  declined: 0.7,
-  withdrawn: 0.7,
-}
+type Progress = Pick<ApplicationStatus, 'status' | 'readingSince' | 'invitedAt'>
 
 /**
- * A decorative thread, drawn as far as the application has progressed and faint beyond. Without a status, all
- * of it is faint.
+ * How much of the thread is drawn, from 0 to 1: as far as the application got, also if it ended
+ * there. It reaches its knot once hired.
  */
-export function ThreadSoFar({ status }: { status: HiringStatus | undefined }) {
+export function shareOf({ status, readingSince, invitedAt }: Progress): number {
+  if (status === 'hired') return 1
+  if (invitedAt) return 0.85
+  return readingSince || status === 'declined' ? 0.55 : 0.25
+}
+
+/** A decorative thread, drawn as far as the application got and faint beyond; without one, all of it. */
+export function ThreadSoFar({ application }: { application: Progress | undefined }) {
   return (
     <svg
       viewBox="0 0 240 64"
@@ -26,11 +25,11 @@ export function ThreadSoFar({ status }: { status: HiringStatus | undefined }) {
       strokeLinecap="round"
     >
       <path className="stroke-line" d={threadLine} />
-      {status && (
+      {application && (
         <path
           pathLength={1}
           className="stroke-accent thread-drawn"
-          style={{ strokeDasharray: `${shares[status]} 2` }}
+          style={{ strokeDasharray: `${shareOf(application)} 2` }}
           d={threadLine}
         />
       )}

@@ -21,22 +21,32 @@ export function WithdrawOrErase({ token, application, onErased }: Props) {
   const withdraw = useWithdraw()
   const erase = useErase()
   const confirm = useConfirm()
+  const { status } = application
+  const isInvited = status === 'invited'
   const failure = withdraw.error ?? erase.error
 
   async function askToWithdraw() {
-    const sure = await confirm({
-      title: 'Withdraw your application?',
-      message: 'It won’t be considered any further, and you can’t undo this.',
-      confirmLabel: 'Withdraw application',
-    })
+    const sure = await confirm(
+      isInvited
+        ? {
+            title: 'No longer interested?',
+            message:
+              'This withdraws your application, and we’ll let the team know. You can’t undo this.',
+            confirmLabel: 'Withdraw application',
+          }
+        : {
+            title: 'Withdraw your application?',
+            message: 'It won’t be considered any further, and you can’t undo this.',
+            confirmLabel: 'Withdraw application',
+          },
+    )
     if (sure) withdraw.mutate({ token })
   }
 
   async function askToErase() {
     const sure = await confirm({
       title: 'Erase everything?',
-      message:
-        'Your PDF, your email address and everything written about your application will be erased right away. You can’t undo this.',
+      message: `Your PDF, your email address and everything written about your application will be erased right away. ${isUndecided(status) ? 'This also ends your application: you won’t receive a decision. ' : ''}You can’t undo this.`,
       confirmLabel: 'Erase everything',
       danger: true,
     })
@@ -58,9 +68,9 @@ export function WithdrawOrErase({ token, application, onErased }: Props) {
       </p>
       {failure && <Notice tone="negative">{failure.message}</Notice>}
       <div className="flex flex-wrap gap-2">
-        {isUndecided(application.status) && (
+        {isUndecided(status) && (
           <Button busy={withdraw.isPending} onClick={() => void askToWithdraw()}>
-            Withdraw application
+            {isInvited ? 'No longer interested' : 'Withdraw application'}
           </Button>
         )}
         <Button busy={erase.isPending} onClick={() => void askToErase()}>

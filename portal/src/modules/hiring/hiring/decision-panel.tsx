@@ -23,7 +23,7 @@ interface Props {
 
 /** Where the application is, what was promised, and what can be done next. */
 export function DecisionPanel({ submission, meeting, hireDialog, onDecided }: Props) {
-  const { status, closedAt, decisionMessage, hiredAs, email } = submission
+  const { status, closedAt, invitedAt, decisionMessage, hiredAs, email } = submission
   return (
     <section aria-label="Decision" className="grid gap-3 rounded border border-line bg-raised p-4">
       <SubmissionBadges submission={submission} />
@@ -62,6 +62,7 @@ export function DecisionPanel({ submission, meeting, hireDialog, onDecided }: Pr
         <p>
           <span>{status === 'declined' ? 'Declined on ' : 'Withdrawn on '}</span>
           <DateTime value={closedAt} format="long" />
+          {status === 'withdrawn' && invitedAt && <span>, after the invitation</span>}
         </p>
       )}
       {decisionMessage && (

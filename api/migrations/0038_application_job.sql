@@ -1,0 +1,1 @@
+ALTER TABLE `hiring_submissions` ADD `job` text;
