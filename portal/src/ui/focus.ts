@@ -37,7 +37,8 @@ export function rememberFocus(): () => HTMLElement | null {
   const opener = document.activeElement
   const row = opener?.closest('li, tr')
   const near = [row, row?.nextElementSibling, row?.previousElementSibling]
-  const lists = [opener?.closest('section'), document.getElementById('main')]
+  const around = opener?.closest('section') ?? opener?.closest('[role=dialog]')
+  const lists = [around, document.getElementById('main')]
   return () => {
     if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) {
       return opener
