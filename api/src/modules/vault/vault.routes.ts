@@ -5,11 +5,11 @@ import * as driveEndpoints from '@leadwright/shared/contracts/vault/recordings'
 import { type Api, mount } from '../../http/mount.ts'
 import { serve, serveRecord, withoutActor } from '../../http/serve.ts'
 import { links } from './links/links.usecases.ts'
-import './links/onboarding-links.usecases.ts'
 import * as passwords from './passwords/passwords.usecases.ts'
 import * as reveals from './passwords/reveal.usecases.ts'
 import { listVersions, prompts } from './prompts/prompts.usecases.ts'
 import { documents, recordings } from './recordings/recordings.usecases.ts'
+import './links/onboarding-links.usecases.ts'
 
 export function vaultRoutes(api: Api): void {
   const { deps } = api
