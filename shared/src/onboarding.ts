@@ -1,5 +1,5 @@
 import { addDays } from './days.ts'
-import type { PresetTask } from './workspace-defaults.ts'
+import { companyPlaceholder, type NamedLink, type PresetTask } from './workspace-defaults.ts'
 
 /** A milestone or first task that a new client gets. */
 export interface OnboardingLine {
@@ -31,3 +31,9 @@ export const onboardingLines = (
     const ownerId = wanted && canOwn(wanted) ? wanted : null
     return { title, dueOn: addDays(startOn, days), ownerId, ownerLeft: wanted !== ownerId }
   })
+
+/** A link of the template for one client. */
+export const onboardingLink = ({ label, url }: NamedLink, companyName: string): NamedLink => ({
+  label: label.replaceAll(companyPlaceholder, () => companyName),
+  url: url.replaceAll(companyPlaceholder, () => encodeURIComponent(companyName)),
+})

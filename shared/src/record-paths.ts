@@ -18,9 +18,9 @@ export const staffTabPath = (staffId: string, tab: string) =>
 /** The viewer's conversation about a record. */
 export const conversationPath = (recordId: string) =>
   `${paths.conversations}?${new URLSearchParams({ conversation: recordId })}`
-/** The same in the team's inbox. */
-export const inboxConversationPath = (recordId: string) =>
-  `${paths.waiting}?${new URLSearchParams({ conversation: recordId })}`
+/** The same in the team's inbox, at one of its comments; `comment` is its id, or the id of a file in it. */
+export const inboxConversationPath = (recordId: string, comment: string) =>
+  `${paths.waiting}?${new URLSearchParams({ conversation: recordId, comment })}`
 /** A target list as its client reads it. */
 export const ownTargetListPath = (listId: string) =>
   `${paths.targeting}/${encodeURIComponent(listId)}`

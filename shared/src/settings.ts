@@ -3,8 +3,9 @@ import { academyCategories } from './academy.ts'
 import { HttpsUrl, limits, prose } from './fields.ts'
 import { defaultTermsText, maxClauses, parseTerms } from './terms.ts'
 import {
-  CalendarShortcuts,
   defaultPresetTasks,
+  NamedLinks,
+  OnboardingLinks,
   PresetTasks,
   workspaceSettingKeys,
 } from './workspace-defaults.ts'
@@ -45,7 +46,8 @@ export const settingSchemas = {
   academySections: AcademySections,
   [workspaceSettingKeys.presetTasks]: PresetTasks,
   [workspaceSettingKeys.firstTasks]: PresetTasks,
-  [workspaceSettingKeys.calendarShortcuts]: CalendarShortcuts,
+  [workspaceSettingKeys.onboardingLinks]: OnboardingLinks,
+  [workspaceSettingKeys.calendarShortcuts]: NamedLinks,
   mainOffice: MainOffice,
   termsText: TermsText,
   footerText: FooterText,
@@ -60,6 +62,7 @@ export const settingLabels: Record<SettingKey, string> = {
   academySections: 'Academy sections',
   presetTimelineTasks: 'Preset timeline tasks',
   firstTasks: 'First tasks',
+  onboardingLinks: 'Links for new clients',
   calendarShortcuts: 'Calendar shortcut links',
   mainOffice: 'Main virtual office',
   termsText: 'Terms text',
@@ -76,6 +79,7 @@ export const settingDefaults: { [K in SettingKey]: SettingValue<K> } = {
   })),
   presetTimelineTasks: [...defaultPresetTasks],
   firstTasks: [],
+  onboardingLinks: [],
   calendarShortcuts: [],
   mainOffice: { meetUrl: '', requireSignIn: false },
   termsText: { text: defaultTermsText },

@@ -5,6 +5,7 @@ import { HttpsUrl, limits, line, Uuid } from './fields.ts'
 export const workspaceSettingKeys = {
   presetTasks: 'presetTimelineTasks',
   firstTasks: 'firstTasks',
+  onboardingLinks: 'onboardingLinks',
   calendarShortcuts: 'calendarShortcuts',
 } as const
 
@@ -29,8 +30,20 @@ export const defaultPresetTasks: readonly PresetTask[] = [
   { title: 'First monthly review', days: 35, owner: 'contact' },
 ]
 
-/** A link next to the calendar, e.g. to a shared calendar elsewhere. */
-export const CalendarShortcut = z.strictObject({ label: line(limits.name), url: HttpsUrl })
-export type CalendarShortcut = z.infer<typeof CalendarShortcut>
-export const maxShortcuts = 12
-export const CalendarShortcuts = z.array(CalendarShortcut).max(maxShortcuts)
+/** A link next to the calendar, or one that every new client gets. */
+export const NamedLink = z.strictObject({ label: line(limits.name), url: HttpsUrl })
+export type NamedLink = z.infer<typeof NamedLink>
+export const maxNamedLinks = 12
+export const NamedLinks = z.array(NamedLink).max(maxNamedLinks)
+
+/** Becomes the client’s company in a link that new clients get. */
+export const companyPlaceholder = '{company}'
+/** The name of a company must not choose the host. */
+export const OnboardingLinks = z
+  .array(
+    NamedLink.refine(({ url }) => !/^https:\/\/[^/?#]*\{company\}/i.test(url), {
+      path: ['url'],
+      message: `Use ${companyPlaceholder} only after the host name.`,
+    }),
+  )
+  .max(maxNamedLinks)

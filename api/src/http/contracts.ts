@@ -56,6 +56,7 @@ import * as pay from '@leadwright/shared/contracts/money/pay'
 import * as payments from '@leadwright/shared/contracts/money/payments'
 import * as revenue from '@leadwright/shared/contracts/money/revenue'
 import * as updateBody from '@leadwright/shared/contracts/money/update-body'
+import * as updateReading from '@leadwright/shared/contracts/money/update-reading'
 import * as updates from '@leadwright/shared/contracts/money/updates'
 import * as needsYou from '@leadwright/shared/contracts/needs-you'
 import * as news from '@leadwright/shared/contracts/news'
@@ -152,6 +153,7 @@ export const modules: Readonly<
       orders,
       deals,
       updates,
+      updateReading,
       updateBody,
       payments,
       invoices,

@@ -79,6 +79,7 @@ export default function AwayDialog({ person, isSelf, onClose }: Props) {
         <UncoveredClients
           staffId={staffId}
           cover={{ staffId: cover.staffId, role: cover.role, name: displayName(cover) }}
+          onAssigned={() => form.setFocus('coverId')}
         />
       )}
     </FormDialog>

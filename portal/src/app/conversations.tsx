@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { lazy, lazyWithin } from '../lib/lazy.ts'
 import { LoadingRows } from '../ui/loading.tsx'
 import { useDialogParam } from '../ui/use-dialog-param.ts'
@@ -6,8 +7,8 @@ import { useDialogParam } from '../ui/use-dialog-param.ts'
 const Conversation = lazyWithin(() => import('../modules/conversations/conversation.tsx'))
 const ConversationDialog = lazy(() => import('../modules/conversations/conversation-dialog.tsx'))
 
-/** The record whose conversation is open; kept in the address. */
-export const useOpenConversation = () => useDialogParam('conversation')
+/** The record whose conversation is open; kept in the address, with the comment that a link leads to. */
+export const useOpenConversation = () => useDialogParam('conversation', { comment: '' })
 
 /**
  * The conversation in the address, in a dialog.
@@ -15,11 +16,13 @@ export const useOpenConversation = () => useDialogParam('conversation')
  */
 export function OpenConversation({ unanswered }: { unanswered?: readonly string[] }) {
   const [recordId, setRecordId] = useOpenConversation()
+  const comment = useSearchParams()[0].get('comment') ?? ''
   if (recordId === '') return null
   return (
     <ConversationDialog
       key={recordId}
       recordId={recordId}
+      comment={comment}
       {...(unanswered && {
         queue: { label: 'Unanswered comments', ids: unanswered, onOpen: setRecordId },
       })}

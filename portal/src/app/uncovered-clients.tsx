@@ -12,10 +12,12 @@ import { useAction } from '../ui/use-action.ts'
 interface Props {
   staffId: string
   cover: { staffId: string; name: string; role: string | null }
+  /** The button is gone then. */
+  onAssigned: () => void
 }
 
 /** The clients of a person that the cover is not assigned to, with a button that assigns them. */
-export function UncoveredClients({ staffId, cover }: Props) {
+export function UncoveredClients({ staffId, cover, onAssigned }: Props) {
   const isLimited = isLimitedToAssigned(cover.role ?? '', 'clients.work')
   const own = useQuery(staffClientsQuery(staffId))
   const covered = useQuery({ ...staffClientsQuery(cover.staffId), enabled: isLimited })
@@ -32,6 +34,7 @@ export function UncoveredClients({ staffId, cover }: Props) {
         for (const { clientId } of missing) {
           await assign({ params: { clientId, staffId: cover.staffId } })
         }
+        onAssigned()
       },
       { done: `${cover.name} was assigned to ${count(missing.length, 'client')}.` },
     )

@@ -62,6 +62,7 @@ type Contracts =
   | typeof import('@leadwright/shared/contracts/money/orders')
   | typeof import('@leadwright/shared/contracts/money/pay')
   | typeof import('@leadwright/shared/contracts/money/payments')
+  | typeof import('@leadwright/shared/contracts/money/update-reading')
   | typeof import('@leadwright/shared/contracts/money/updates')
   | typeof import('@leadwright/shared/contracts/needs-you')
   | typeof import('@leadwright/shared/contracts/news')

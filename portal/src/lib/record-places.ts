@@ -62,12 +62,12 @@ const recordPlaces: Record<RecordKindName, RecordPlace> = {
     found: ({ scope }) => clientTabPath(scope, 'notes'),
     audited: ofClient((clientId) => clientTabPath(clientId, 'notes')),
   },
-  comment: { found: ({ scope }) => inboxConversationPath(scope) },
+  comment: { found: ({ scope, id }) => inboxConversationPath(scope, id) },
   event: {
     found: ({ scope }) => withQuery(paths.calendar, { day: scope }),
     audited: () => paths.calendar,
   },
-  file: { found: ({ scope }) => inboxConversationPath(scope) },
+  file: { found: ({ scope, id }) => inboxConversationPath(scope, id) },
   lead: {
     found: ({ id }) => leadPath(id),
     audited: ({ subjectId }) => leadPath(subjectId),

@@ -11,6 +11,24 @@ export const isInField = (target: EventTarget | null): boolean =>
 /** The first control that accepts input. */
 export const firstFieldIn = (part: Element | null) => part?.querySelector<HTMLElement>(field)
 
+/** Marks an element that gets the focus when it appears, before any field. */
+export const focusTarget = { 'data-focus-target': '', tabIndex: -1, 'aria-current': true } as const
+
+const targetOf = '[data-focus-target]'
+export const focusTargetOf = (part: Element | null) => part?.querySelector<HTMLElement>(targetOf)
+
+/** Moves the focus to the marked element, unless the reader has moved it from the title of the dialog. */
+export function focusTargetIn(part: Element | null): void {
+  const target = focusTargetOf(part)
+  const { activeElement } = document
+  const dialog = target?.closest('[role=dialog]')
+  const isMoved = activeElement?.closest('[role=dialog]') === dialog && isControl(activeElement)
+  if (isMoved) return
+  target?.focus({ preventScroll: true })
+  target?.scrollIntoView({ block: 'nearest' })
+}
+const isControl = (element: Element | null) => element?.matches(control) ?? false
+
 /**
  * Remembers the focused element. The returned function finds it again later: the same control, or a control
  * in its row or a neighboring row, or the heading of its list.
@@ -19,7 +37,8 @@ export function rememberFocus(): () => HTMLElement | null {
   const opener = document.activeElement
   const row = opener?.closest('li, tr')
   const near = [row, row?.nextElementSibling, row?.previousElementSibling]
-  const lists = [opener?.closest('section'), document.getElementById('main')]
+  const around = opener?.closest('section') ?? opener?.closest('[role=dialog]')
+  const lists = [around, document.getElementById('main')]
   return () => {
     if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) {
       return opener

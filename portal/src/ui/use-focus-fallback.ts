@@ -13,7 +13,10 @@ export function useFocusFallback<T extends HTMLElement>(): RefObject<T | null> {
       if (!row?.contains(document.activeElement)) return
       const findPlace = rememberFocus()
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body) findPlace()?.focus()
+        const { activeElement } = document
+        // A dialog takes the focus that one of its controls loses.
+        const isLost = activeElement === document.body || activeElement?.role === 'dialog'
+        if (isLost) findPlace()?.focus()
       })
     }
   }, [])

@@ -13,7 +13,7 @@ import {
   Version,
 } from '../fields.ts'
 import { messages } from '../messages.ts'
-import { CalendarShortcut } from '../workspace-defaults.ts'
+import { NamedLink } from '../workspace-defaults.ts'
 import { createEndpoint, getEndpoint, trashEndpoints, updateEndpoint } from './record.ts'
 
 /** Most days of one call. */
@@ -130,7 +130,7 @@ export const getCalendar = defineEndpoint('GET /api/calendar', {
   access: 'calendar.read',
   summary: 'List the tasks, milestones, meetings and events between two dates',
   query: CalendarQuery,
-  response: z.object({ entries: z.array(CalendarEntry), shortcuts: z.array(CalendarShortcut) }),
+  response: z.object({ entries: z.array(CalendarEntry), shortcuts: z.array(NamedLink) }),
 })
 
 const kind = {

@@ -167,3 +167,37 @@ export const removePerson = defineEndpoint('DELETE /api/people/:userId', {
   }),
   response: Removal,
 })
+
+/** How many days after someone was added their page lists what is still to set up. */
+export const setupDays = 30
+
+/** What a new team member gets, in the order of a first day. */
+const setupSteps = [
+  'login',
+  'invitation',
+  'meet-link',
+  'rooms',
+  'passwords',
+  'clients',
+  'videos',
+] as const
+
+export const SetupStep = z.object({
+  kind: z.enum(setupSteps),
+  /** How much of it there is, e.g. clients that the person is assigned to. */
+  count: z.int(),
+  /** How much completes it. */
+  needed: z.int(),
+})
+export type SetupStep = z.infer<typeof SetupStep>
+
+/**
+ * Without steps once all are completed, and 30 days after the person, or their login, was added. 404 for anyone
+ * who is not on the team.
+ */
+export const getSetup = defineEndpoint('GET /api/people/:userId/setup', {
+  topics: ['people', 'staff', 'vault', 'clients', 'academy'],
+  access: 'people.manage',
+  summary: 'List what is set up for a new team member, and what is not',
+  response: z.object({ steps: z.array(SetupStep) }),
+})

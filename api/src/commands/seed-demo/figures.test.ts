@@ -177,8 +177,10 @@ async function checkTeam(demo: Demo) {
   expect((windows[0]?.until ?? '') >= (objections[0]?.objectedOn ?? '9')).toBe(true)
   const proposals = (await ok(listTimeProposals, {}, admin)).items
   const drafts = (await ok(listLeads, { query: { state: 'due' } }, admin)).items
+  const suggested = (await ok(listLeads, { query: { state: 'suggested' } }, admin)).items
+  expect(suggested).toMatchObject([{ company: 'Byrne Medical Freight' }])
   expect(counts.waiting).toBe(
-    toDecide + unread + objections.length + proposals.length + drafts.length,
+    toDecide + unread + objections.length + proposals.length + drafts.length + suggested.length,
   )
   expect(items.reduce((sum, one) => sum + one.pendingUpdates, 0)).toBe(toDecide)
 

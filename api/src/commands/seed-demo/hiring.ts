@@ -21,7 +21,7 @@ import applications from './samples/applications.json' with { type: 'json' }
 interface Sample {
   email: string
   daysAgo: number
-  status: Exclude<HiringStatus, 'hired'>
+  status: HiringStatus
   name?: string
   duplicate?: boolean
   met?: number[]
@@ -29,7 +29,8 @@ interface Sample {
 }
 
 /**
- * Clearly fictional applicants: one in each state, one who waits too long, one who applied twice.
+ * Clearly fictional applicants: one in each state, one who waits too long, one who applied twice. The one
+ * who was hired is Ines.
  */
 const samples = applications as Sample[]
 const day = 86_400_000
@@ -58,7 +59,8 @@ function seedApplication(tx: Tx, deps: Deps, sample: Sample, file: { pdf: Buffer
   const endOfDay = (days: number) =>
     endOfDayIn(deps.config.company.timeZone, deps.clock.now(), days - sample.daysAgo)
   const isLate = sample.daysAgo > HIRING_DECISION_DAYS
-  const isClosed = ['invited', 'declined', 'withdrawn'].includes(sample.status)
+  const isClosed = ['invited', 'declined', 'withdrawn', 'hired'].includes(sample.status)
+  const isHired = sample.status === 'hired'
   insertSubmission(tx, {
     id,
     submissionKey: newId(),
@@ -67,7 +69,9 @@ function seedApplication(tx: Tx, deps: Deps, sample: Sample, file: { pdf: Buffer
     emailConfirmedAt: isClosed ? at(1) : null,
     applicantName: sample.name ?? null,
     job: openJob(deps.config),
-    status: sample.status,
+    status: sample.status === 'hired' ? 'invited' : sample.status,
+    hiredAt: isHired ? at(20) : null,
+    hiredAs: isHired ? demoIds.staffThree : null,
     file: file.name,
     originalName: 'assignment.pdf',
     size: file.pdf.length,
@@ -81,8 +85,8 @@ function seedApplication(tx: Tx, deps: Deps, sample: Sample, file: { pdf: Buffer
     decideBy: endOfDay(HIRING_DECISION_DAYS + (isLate && !isClosed ? HIRING_DELAY_DAYS : 0)),
     missedDate: isLate && !isClosed ? endOfDay(HIRING_DECISION_DAYS) : null,
     readingAt: sample.status === 'received' ? null : at(1),
-    invitedAt: sample.status === 'invited' ? at(4) : null,
-    closedAt: isClosed ? at(4) : null,
+    invitedAt: sample.status === 'invited' || isHired ? at(4) : null,
+    closedAt: isClosed ? at(isHired ? 20 : 4) : null,
     requirementsMet: sample.met ?? [],
     createdAt: at(0),
     updatedAt: at(0),

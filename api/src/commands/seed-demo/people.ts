@@ -54,19 +54,31 @@ export function seedPerson(
   insertProfile(tx, { id, firstName, lastName, role, ...stamps })
 }
 
+/** They joined long ago, so nothing is still to set up for them. */
 export function seedPeople(tx: Tx, world: DemoWorld): void {
-  seedPerson(tx, world, {
-    id: demoIds.admin,
-    email: demoAccounts.admin,
-    firstName: 'Helen',
-    lastName: 'Ward',
-    role: 'admin',
-  })
-  seedPerson(tx, world, {
-    id: demoIds.staff,
-    email: demoAccounts.staff,
-    firstName: 'Priya',
-    lastName: 'Nair',
-    role: 'staff',
-  })
+  const joinedAt = instant(world.deps.clock, -500 * 86_400_000)
+  seedPerson(
+    tx,
+    world,
+    {
+      id: demoIds.admin,
+      email: demoAccounts.admin,
+      firstName: 'Helen',
+      lastName: 'Ward',
+      role: 'admin',
+    },
+    joinedAt,
+  )
+  seedPerson(
+    tx,
+    world,
+    {
+      id: demoIds.staff,
+      email: demoAccounts.staff,
+      firstName: 'Priya',
+      lastName: 'Nair',
+      role: 'staff',
+    },
+    joinedAt,
+  )
 }

@@ -19,7 +19,8 @@ import { type DemoWorld, seedPeople } from './people.ts'
 import { seedProfiles } from './profiles.ts'
 import { seedReports } from './reports.ts'
 import { seedSending } from './sending.ts'
-import { seedPay, seedStaff, seedTasks } from './staff.ts'
+import { seedAbsences, seedPay, seedStaff, seedTasks } from './staff.ts'
+import { seedSuggestions } from './suggestions.ts'
 import { seedTargetLists } from './target-lists.ts'
 import { seedUpdates } from './updates.ts'
 import { seedVault } from './vault.ts'
@@ -29,6 +30,7 @@ import { seedVideos } from './videos.ts'
 const seeds = [
   seedPeople,
   seedStaff,
+  seedAbsences,
   seedClients,
   seedBaselines,
   seedAssignments,
@@ -44,6 +46,7 @@ const seeds = [
   seedUpdates,
   seedDeals,
   seedObjections,
+  seedSuggestions,
   seedSending,
   seedMeetings,
   seedBookings,

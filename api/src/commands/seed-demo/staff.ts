@@ -1,10 +1,11 @@
-import { addDays, addMonths, monthInWords, utcDay } from '@leadwright/shared/days'
+import { addDays, addMonths, mondayOf, monthInWords, utcDay } from '@leadwright/shared/days'
 import { displayName, meetingSlug } from '@leadwright/shared/people'
 import type { Tx } from '../../db/client.ts'
-import { instant } from '../../lib/clock.ts'
+import { companyToday, instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { findPayee, insertEntry } from '../../modules/money/pay/pay.repository.ts'
 import { roomAccess, roomSlugs } from '../../modules/team/rooms/rooms.table.ts'
+import { absences } from '../../modules/team/staff/absences.table.ts'
 import { staff } from '../../modules/team/staff/staff.table.ts'
 import { noDueDay } from '../../modules/team/tasks/tasks.table.ts'
 import { tasks } from '../../modules/team/tasks/tasks.usecases.ts'
@@ -13,10 +14,34 @@ import { adminName, type DemoWorld, demoIdOf, demoIds } from './people.ts'
 import samples from './samples/tasks.json' with { type: 'json' }
 
 const people = [
-  { staffId: demoIds.admin, firstName: 'Helen', lastName: 'Ward', room: 'hel-ward-adm' },
-  { staffId: demoIds.staff, firstName: 'Priya', lastName: 'Nair', room: 'pri-nair-one' },
-  { staffId: demoIds.staffTwo, firstName: 'Tom', lastName: 'Keller', room: 'tom-kell-two' },
-  { staffId: demoIds.staffThree, firstName: 'Ines', lastName: 'Duarte', room: 'ine-duar-tri' },
+  {
+    staffId: demoIds.admin,
+    firstName: 'Helen',
+    lastName: 'Ward',
+    room: 'hel-ward-adm',
+    joinedDaysAgo: 900,
+  },
+  {
+    staffId: demoIds.staff,
+    firstName: 'Priya',
+    lastName: 'Nair',
+    room: 'pri-nair-one',
+    joinedDaysAgo: 500,
+  },
+  {
+    staffId: demoIds.staffTwo,
+    firstName: 'Tom',
+    lastName: 'Keller',
+    room: 'tom-kell-two',
+    joinedDaysAgo: 400,
+  },
+  {
+    staffId: demoIds.staffThree,
+    firstName: 'Ines',
+    lastName: 'Duarte',
+    room: 'ine-duar-tri',
+    joinedDaysAgo: 205,
+  },
 ]
 
 /**
@@ -25,10 +50,11 @@ const people = [
  */
 export function seedStaff(tx: Tx, { deps }: DemoWorld): void {
   const now = instant(deps.clock)
-  for (const { room, ...person } of people) {
+  for (const { room, joinedDaysAgo, ...person } of people) {
+    const joinedAt = instant(deps.clock, -joinedDaysAgo * 86_400_000)
     const googleMeetLink = `https://meet.google.com/${room}`
     tx.insert(staff)
-      .values({ ...person, googleMeetLink, createdAt: now, updatedAt: now })
+      .values({ ...person, googleMeetLink, createdAt: joinedAt, updatedAt: joinedAt })
       .run()
     const slug = meetingSlug(person)
     tx.insert(roomSlugs)
@@ -37,6 +63,20 @@ export function seedStaff(tx: Tx, { deps }: DemoWorld): void {
   }
   tx.insert(roomAccess)
     .values({ roomStaffId: demoIds.staffTwo, guestStaffId: demoIds.staff, createdAt: now })
+    .run()
+}
+
+/** Tom is away for a week soon, and Priya covers. */
+export function seedAbsences(tx: Tx, { deps }: DemoWorld): void {
+  const startsOn = addDays(mondayOf(companyToday(deps)), 14)
+  tx.insert(absences)
+    .values({
+      staffId: demoIds.staffTwo,
+      startsOn,
+      endsOn: addDays(startsOn, 4),
+      coverId: demoIds.staff,
+      createdAt: instant(deps.clock),
+    })
     .run()
 }
 

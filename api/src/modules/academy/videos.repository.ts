@@ -55,12 +55,13 @@ export const sumToWatch = (db: Db, userId: string, categories: readonly string[]
     )
     .get() ?? { count: 0 }
 
-/** Counts the videos in each section, and how many required videos a person has not watched. */
+/** Counts the videos in each section, the required ones, and those of them that a person has not watched. */
 export const countVideos = (db: Db, userId: string) =>
   db
     .select({
       category: videos.category,
       videos: count(),
+      required: count(videos.dueOn),
       toWatch: sql<number>`count(CASE WHEN ${videos.dueOn} IS NOT NULL AND ${videoProgress.watchedAt} IS NULL THEN 1 END)`,
     })
     .from(videos)

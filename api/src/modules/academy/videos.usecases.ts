@@ -2,7 +2,7 @@ import { type AcademyCategory, academyCategories } from '@leadwright/shared/acad
 import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
 import type { VideoView } from '@leadwright/shared/contracts/academy'
 import { rolesWith } from '@leadwright/shared/permissions'
-import { announce, transaction } from '../../db/client.ts'
+import { announce, type Db, transaction } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { DomainError, notFound, orNotFound } from '../../lib/errors.ts'
@@ -26,6 +26,15 @@ export function listCategories(deps: Deps, actor: Actor) {
 /** Required videos that the caller has not watched, with the earliest due day. */
 export const videoActionItems = ({ db }: Deps, { role, userId }: Actor): ActionItem[] =>
   actionItems('videos.required', repository.sumToWatch(db, userId, readOpenCategories(db, role)))
+
+/** How many required videos there are in the sections open to a person, and how many of them they watched. */
+export function countRequired(db: Db, { userId, role }: Pick<Actor, 'userId' | 'role'>) {
+  const open = readOpenCategories(db, role)
+  const rows = repository.countVideos(db, userId).filter(({ category }) => open.includes(category))
+  const sum = (numberOf: (row: (typeof rows)[number]) => number) =>
+    rows.reduce((total, row) => total + numberOf(row), 0)
+  return { required: sum((row) => row.required), watched: sum((row) => row.required - row.toWatch) }
+}
 
 /**
  * Lists the videos of a section with the host metadata stored so far; a job fetches it. Throws
@@ -80,6 +89,10 @@ export function saveProgress(
     })
     // Later positions are saved every few seconds but only read when the video is opened.
     if (watched !== undefined || starts) announce(tx, { audience: { userId }, topics: ['academy'] })
+    // The pages of new colleagues say how many videos they have watched.
+    if (watched !== undefined) {
+      announce(tx, { audience: { permission: 'people.manage' }, topics: ['people'] })
+    }
   })
 }
 

@@ -162,6 +162,7 @@ export const messageTemplates = {
   'update.withdrawn': 'withdrew the update “{name}”[ of {client}]',
   'update.restored': 'restored the update “{name}”[ of {client}]',
   'update.read': 'marked the update “{name}”[ of {client}] as read',
+  'update.unread': 'marked the update “{name}”[ of {client}] as unread',
   'update.approved': 'approved the update “{name}” of {client}: {amount}',
   'update.rejected':
     'rejected the update “{name}” of {client}: {amount}[, with the reason “{reason}”]',

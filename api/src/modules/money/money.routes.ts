@@ -14,6 +14,7 @@ import {
 } from '@leadwright/shared/contracts/money/pay'
 import * as paymentsContract from '@leadwright/shared/contracts/money/payments'
 import * as revenueContract from '@leadwright/shared/contracts/money/revenue'
+import { markUpdateRead, markUpdateUnread } from '@leadwright/shared/contracts/money/update-reading'
 import * as updatesContract from '@leadwright/shared/contracts/money/updates'
 import type { Context } from 'hono'
 import { sendCsv } from '../../http/csv.ts'
@@ -70,7 +71,8 @@ export function moneyRoutes(api: Api): void {
     updates.restoreUpdate(deps, actor, params.updateId, body.version),
   )
 
-  serve(api, updatesContract.markUpdateRead, updates.markRead)
+  serve(api, markUpdateRead, updates.markRead)
+  serve(api, markUpdateUnread, updates.markUnread)
   serve(api, updatesContract.approveUpdate, decisions.approveUpdate, 'assign')
   serve(api, updatesContract.rejectUpdate, decisions.rejectUpdate, 'assign')
 

@@ -118,8 +118,9 @@ export function listSeenPasswords(db: Db, userId: string): SeenPassword[] {
 export const findTeamMember = (db: Db, userId: string) =>
   db
     .select({
-      ...pick(staff, 'firstName', 'lastName'),
-      email: users.email,
+      ...pick(staff, 'firstName', 'lastName', 'googleMeetLink', 'createdAt'),
+      ...pick(users, 'email', 'passwordHash'),
+      loginCreatedAt: users.createdAt,
       ...pick(userProfiles, 'role', 'pictureFile'),
     })
     .from(staff)

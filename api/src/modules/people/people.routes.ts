@@ -5,6 +5,7 @@ import { putPicture, removePicture } from '../identity/account/profile.usecases.
 import { handOver } from './hand-over.usecases.ts'
 import * as usecases from './people.usecases.ts'
 import * as removal from './removal.usecases.ts'
+import { readSetup } from './setup.usecases.ts'
 
 export function peopleRoutes(api: Api): void {
   const { deps } = api
@@ -14,6 +15,7 @@ export function peopleRoutes(api: Api): void {
   serve(api, contract.previewRemoval, withoutActor(removal.previewRemoval))
   serve(api, contract.removePerson, removal.removePerson)
   serve(api, contract.handOver, handOver)
+  serve(api, contract.getSetup, withoutActor(readSetup))
   mount(api, contract.putPersonPicture, async ({ actor, params, file }) => {
     usecases.readPerson(deps.db, params.userId)
     await putPicture(deps, actor, params.userId, file)

@@ -9,6 +9,7 @@ import * as passwords from './passwords/passwords.usecases.ts'
 import * as reveals from './passwords/reveal.usecases.ts'
 import { listVersions, prompts } from './prompts/prompts.usecases.ts'
 import { documents, recordings } from './recordings/recordings.usecases.ts'
+import './links/onboarding-links.usecases.ts'
 
 export function vaultRoutes(api: Api): void {
   const { deps } = api

@@ -24,6 +24,7 @@ import { addInvoice } from '@leadwright/shared/contracts/money/invoices'
 import { withdrawObjection } from '@leadwright/shared/contracts/money/objections'
 import { addOrder } from '@leadwright/shared/contracts/money/orders'
 import * as payments from '@leadwright/shared/contracts/money/payments'
+import * as updateReading from '@leadwright/shared/contracts/money/update-reading'
 import * as updates from '@leadwright/shared/contracts/money/updates'
 import * as vault from '@leadwright/shared/contracts/vault/passwords'
 import { recordedOutcomes } from '@leadwright/shared/leads'
@@ -50,7 +51,8 @@ export async function changeMoney({ ok, people, signInAgain }: Scenario): Promis
   await ok(updates.reviseUpdate, { params: { updateId: rejected.id }, body: revised }, client)
   const refusal = { params: { updateId: rejected.id }, body: { reason: 'Which?', version: 2 } }
   await ok(updates.rejectUpdate, refusal, admin)
-  await ok(updates.markUpdateRead, { params: { updateId: read.id } }, admin)
+  await ok(updateReading.markUpdateRead, { params: { updateId: read.id } }, admin)
+  await ok(updateReading.markUpdateUnread, { params: { updateId: read.id } }, admin)
   const money = { kind: 'payment', amount: 2_000 } as const
   const approval = { ...money, date: today, status: 'pending' as const, version: 1 }
   const decision = { params: { updateId: approved.id }, body: approval }

@@ -13,6 +13,7 @@ import { OwnStaffForm } from '../../modules/team/staff/own-staff-form.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { OwnAbsence } from '../own-absence.tsx'
 import type { Handle } from '../routes/page.ts'
 import { ShortcutSwitch } from '../shortcuts/shortcut-switch.tsx'
 
@@ -30,6 +31,7 @@ export function Component() {
               <OwnPictureForm profile={profile} />
               <OwnStaffForm staffId={profile.userId} />
             </PageSection>
+            <OwnAbsence />
             <EmailForm profile={profile} />
             <PageSection
               title="Password"

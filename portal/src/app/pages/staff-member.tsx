@@ -21,6 +21,7 @@ import { NotFound } from '../plain-page.tsx'
 import { StaffAccess } from '../staff-access.tsx'
 import { StaffHeader } from '../staff-header.tsx'
 import { StaffPay } from '../staff-pay.tsx'
+import { StaffSetup } from '../staff-setup.tsx'
 import { StaffTasks } from '../staff-tasks.tsx'
 
 interface Tab {
@@ -75,6 +76,9 @@ export function Component() {
       {(person) => (
         <>
           <StaffHeader person={person} list={list} />
+          {can(role, 'people.manage') && !isRemoved && (
+            <StaffSetup key={`setup:${staffId}`} person={person} />
+          )}
           <TabLinks
             label="Staff member"
             tabs={shown.map(([key, { label }]) => ({ to: staffTabPath(staffId, key), label }))}

@@ -1,6 +1,6 @@
 import type { ConversationView } from '@leadwright/shared/contracts/conversations'
 import { messages } from '@leadwright/shared/messages'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CommentList } from './comment-list.tsx'
 
@@ -47,4 +47,26 @@ test('a short conversation is not collapsed', () => {
   const { container } = render(<CommentList conversation={conversation(10)} reader="client" />)
   expect(container.querySelectorAll('details')).toHaveLength(0)
   expect(container.querySelectorAll('li')).toHaveLength(10)
+})
+
+test.each([
+  ['a comment', 'comment-11', 'Comment 11', false],
+  ['an early comment, which is unfolded', 'comment-0', 'Comment 0', true],
+  ['the comment of a file', 'file', 'Comment 5', false],
+])('a link leads to %s', async (_, target, text, unfolds) => {
+  const long = conversation(12)
+  const file = { id: 'file', name: 'a.pdf', type: 'application/pdf', size: 1 }
+  long.comments[5]?.attachments.push({ ...file, createdAt: '2026-11-22T09:00:00.000Z' })
+  render(<CommentList conversation={long} reader="team" target={target} />)
+  const row = screen.getByText(text).closest('li')
+  await waitFor(() => expect(document.activeElement).toBe(row))
+  expect(row?.getAttribute('aria-current')).toBe('true')
+  expect(screen.getByText(messages.conversations.earlier(2)).closest('details')?.open).toBe(unfolds)
+})
+
+test('a link to a comment that is gone opens the conversation as usual', () => {
+  const { container } = render(
+    <CommentList conversation={conversation(3)} reader="team" target="gone" />,
+  )
+  expect(container.querySelectorAll('[aria-current]')).toHaveLength(0)
 })

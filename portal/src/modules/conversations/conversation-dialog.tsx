@@ -15,13 +15,15 @@ import { recordLink } from './record-link.rules.ts'
 
 interface Props {
   recordId: string
+  /** The comment that gets the focus: its id, or the id of a file in it. */
+  comment?: string
   /** Conversations to answer one after the other: the comment has the focus, and an answer opens the next. */
   queue?: Queue
   onClose: () => void
 }
 
 /** A single conversation, opened from any list that shows its record. */
-export default function ConversationDialog({ recordId, queue, onClose }: Props) {
+export default function ConversationDialog({ recordId, comment, queue, onClose }: Props) {
   const query = useQuery(conversationQuery(recordId))
   const { data } = query
   const { role } = useViewer()
@@ -30,7 +32,7 @@ export default function ConversationDialog({ recordId, queue, onClose }: Props) 
   return (
     <Dialog
       hasAddress
-      isReading={!wasQueued}
+      isReading={!wasQueued || Boolean(comment)}
       onClose={onClose}
       title={data?.title ?? 'Conversation'}
       description={
@@ -79,7 +81,11 @@ export default function ConversationDialog({ recordId, queue, onClose }: Props) 
                   {link.label}
                 </LinkButton>
               )}
-              <Conversation recordId={id} onSent={wasQueued ? onDone : undefined} />
+              <Conversation
+                recordId={id}
+                comment={comment}
+                onSent={wasQueued ? onDone : undefined}
+              />
             </>
           )
         }}

@@ -13,12 +13,14 @@ import { InternalNotes } from './internal-notes.tsx'
 interface Props {
   /** The update, milestone, meeting or lead it is about. */
   recordId: string
+  /** The comment that gets the focus, see `CommentList`. */
+  comment?: string | undefined
   /** Called after the reader has sent a comment. */
   onSent?: (() => void) | undefined
 }
 
 /** Comments on a record with a form to add more; for the team, also internal notes. */
-export default function Conversation({ recordId, onSent }: Props) {
+export default function Conversation({ recordId, comment, onSent }: Props) {
   return (
     <QueryView
       query={useQuery(conversationQuery(recordId))}
@@ -27,15 +29,16 @@ export default function Conversation({ recordId, onSent }: Props) {
       errorMessage={(message) => `Failed to load the conversation: ${message}`}
       notFound={() => null}
     >
-      {(conversation) => <Talk conversation={conversation} onSent={onSent} />}
+      {(conversation) => <Talk conversation={conversation} comment={comment} onSent={onSent} />}
     </QueryView>
   )
 }
 
 function Talk({
   conversation,
+  comment,
   onSent,
-}: Pick<Props, 'onSent'> & { conversation: ConversationView }) {
+}: Pick<Props, 'comment' | 'onSent'> & { conversation: ConversationView }) {
   const { id, kind, comments, attachments, clientName } = conversation
   const noun = kind === 'client' ? 'Message' : 'Comment'
   const isClient = useCan('conversations.own')
@@ -54,7 +57,11 @@ function Talk({
         <h3 id={`comments-${id}`} className="mb-2 font-medium">
           {`${noun}s`}
         </h3>
-        <CommentList conversation={conversation} reader={isClient ? 'client' : 'team'} />
+        <CommentList
+          conversation={conversation}
+          reader={isClient ? 'client' : 'team'}
+          target={comment}
+        />
         {isViewing === false && (
           <CommentForm
             recordId={id}

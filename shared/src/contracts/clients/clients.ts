@@ -22,7 +22,7 @@ import { OnboardingLines } from './onboarding.ts'
 /** Lines as JSON in a text field of a form. */
 const JsonLines = z
   .string()
-  .max(40_000)
+  .max(80_000)
   .transform((text, context) => {
     try {
       return JSON.parse(text) as unknown
@@ -84,7 +84,7 @@ export const AddClientBody = z.strictObject({
     .transform((value) => value || null),
   /** The team member with a login who is assigned to the client as its contact. */
   contactId: blankOr(Uuid),
-  /** Milestones and first tasks; without it, those of the onboarding template. */
+  /** Milestones, first tasks and links; without it, those of the onboarding template. */
   onboarding: JsonLines.optional(),
 })
 export type AddClientBody = z.output<typeof AddClientBody>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import { blankOr, DateInput, limits, line, Uuid } from '../../fields.ts'
-import { maxPresetTasks } from '../../workspace-defaults.ts'
+import { maxPresetTasks, OnboardingLinks } from '../../workspace-defaults.ts'
 
 const Line = z.strictObject({
   title: line(limits.title),
@@ -14,6 +14,8 @@ const Line = z.strictObject({
 export const OnboardingLines = z.strictObject({
   milestones: z.array(Line).max(maxPresetTasks),
   tasks: z.array(Line).max(maxPresetTasks),
+  /** Filed in the vault under the client; `{company}` becomes its company. */
+  links: OnboardingLinks.default([]),
 })
 export type OnboardingLines = z.output<typeof OnboardingLines>
 

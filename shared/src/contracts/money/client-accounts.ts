@@ -49,6 +49,20 @@ export const listClientAccounts = defineEndpoint('GET /api/client-accounts', {
 /** A client to change, with the version of its campaign as it was read; null without a campaign. */
 const ChosenAccount = z.strictObject({ clientId: Uuid, campaignVersion: Version.nullable() })
 
+/** What an assignment changed, so that it can be undone. */
+const AssignedBefore = z.strictObject({
+  wasAssigned: z.boolean(),
+  /** The contact whom the person replaced, if any; missing if the contact did not change. */
+  contactId: Uuid.nullable().optional(),
+})
+export type AssignedBefore = z.output<typeof AssignedBefore>
+
+const ChangedAccount = ChosenAccount.extend({
+  /** Of an assignment. */
+  before: AssignedBefore.optional(),
+})
+export type ChangedAccount = z.output<typeof ChangedAccount>
+
 export const ChangeClientsBody = z.strictObject({
   clients: z.array(ChosenAccount).min(1).max(limits.pageSizeMax),
   change: z.discriminatedUnion('kind', [
@@ -63,20 +77,26 @@ export const ChangeClientsBody = z.strictObject({
       /** Also shown to the clients as their contact. */
       isContact: z.boolean(),
     }),
+    z.strictObject({
+      kind: z.literal('undo-assign'),
+      staffId: Uuid,
+      before: AssignedBefore,
+    }),
   ]),
 })
 export type ChangeClientsBody = z.output<typeof ChangeClientsBody>
 
 /**
  * Makes the same change to each of these clients. Those that someone else changed in the meantime stay
- * as they are and are named. 400 for a team member without a login.
+ * as they are and are named; undoing an assignment leaves what others changed since. 400 for a team member
+ * without a login.
  */
 export const changeClients = defineEndpoint('POST /api/client-accounts/change', {
   access: 'clients.assign',
   summary: 'Set the campaign status of several clients, or assign someone to them',
   body: ChangeClientsBody,
   response: z.object({
-    changed: z.array(ChosenAccount),
+    changed: z.array(ChangedAccount),
     /** Companies of the clients that were not changed. */
     conflicts: z.array(z.string()),
   }),

@@ -222,13 +222,6 @@ export const restoreUpdate = defineEndpoint('POST /api/updates/:updateId/restore
   response: UpdateView,
 })
 
-/** Marks a client's update without money as read; repeating it changes nothing. */
-export const markUpdateRead = defineEndpoint('POST /api/updates/:updateId/read', {
-  access: 'updates.decide',
-  summary: 'Mark an update as read by the team',
-  response: UpdateView,
-})
-
 /**
  * Adds the payment in the same transaction, once. 409 `updates.decided` when it is already decided;
  * `record.conflict` with `differences` when the version or the amount differs from what was read;

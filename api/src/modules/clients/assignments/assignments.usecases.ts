@@ -123,19 +123,53 @@ export const setClientContact = (
     return teamOf(tx, clientId)
   })
 
+/** In a transaction; returns the contact until now. Error: as `setClientContact`. */
 export function makeContact(
   context: EventContext,
   { clientId, staffId }: { clientId: string; staffId: string | null },
-): void {
+): string | null {
   const { tx } = context
   const client = requireClient(tx, clientId)
   if (staffId && !assigned.isAssigned(tx, clientId, staffId)) throw notFound()
-  const before = teamOf(tx, clientId)
-  const current = before.items.find(({ isContact }) => isContact)?.staffId ?? null
-  if (current === staffId) return
+  const current = contactOf(tx, clientId)
+  if (current === staffId) return current
   assigned.setContact(tx, clientId, staffId)
   recordAbout(context, 'client.contact-set', client, staffId)
+  return current
 }
+
+const contactOf = (db: Db, clientId: string): string | null =>
+  assigned.listTeamOf(db, clientId).find(({ isContact }) => isContact)?.staffId ?? null
+
+/** Assigns a person, if wanted as contact; returns what `undoAssign` restores. Errors: as `assignStaff`. */
+export const assignAs = (
+  deps: Deps,
+  actor: Actor,
+  { isContact, ...params }: AssignmentParams & { isContact: boolean },
+) =>
+  transaction(deps.db, (tx) => {
+    const context = { tx, deps, actor }
+    const wasAssigned = !assign(context, params)
+    if (!isContact) return { wasAssigned }
+    const contactId = makeContact(context, params)
+    return { wasAssigned, ...(contactId !== params.staffId && { contactId }) }
+  })
+
+/** Undoes `assignAs`, except what someone else changed since. */
+export const undoAssign = (
+  deps: Deps,
+  actor: Actor,
+  params: AssignmentParams & { wasAssigned: boolean; contactId?: string | null | undefined },
+): void =>
+  transaction(deps.db, (tx) => {
+    const context = { tx, deps, actor }
+    const { clientId, staffId, wasAssigned, contactId } = params
+    if (contactId !== undefined && contactOf(tx, clientId) === staffId) {
+      const isThere = contactId !== null && assigned.isAssigned(tx, clientId, contactId)
+      makeContact(context, { clientId, staffId: isThere ? contactId : null })
+    }
+    if (!wasAssigned && assigned.isAssigned(tx, clientId, staffId)) unassign(context, params)
+  })
 
 /**
  * Assigns the clients of a person to another one, who is notified and replaces the person as contact.

@@ -7,6 +7,7 @@ import { removePerson } from '@leadwright/shared/contracts/people'
 import { changeSetting, listSettingChanges } from '@leadwright/shared/contracts/settings'
 import { addStaff } from '@leadwright/shared/contracts/team/staff'
 import { listTasks } from '@leadwright/shared/contracts/team/tasks'
+import { links } from '@leadwright/shared/contracts/vault/links'
 import { settingLines } from '@leadwright/shared/settings'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
@@ -141,4 +142,35 @@ test('the history of the template names owners instead of their ids', async () =
   expect(text).toContain('owner: Fay First')
   expect(text).toContain('owner: the client’s contact')
   expect(text).not.toContain(fay.id)
+})
+
+test('links of the template are filed under the new client, with its company in name and address', async () => {
+  const { ok, refused, admin, signInAs, add } = await agency()
+  const url = 'https://drive.example.com/search?q={company}'
+  const set = { params: { key: 'onboardingLinks' as const } }
+  const value = [{ label: 'Folder of {company}', url }]
+  await ok(changeSetting, { ...set, body: { version: 0, value } }, admin)
+  const linksOf = async (clientId: string) =>
+    (await ok(links.list, { query: { clientIds: clientId } }, admin)).items.map(
+      ({ title, link, clientId: filedUnder, shared }) => [title, link, filedUnder, shared],
+    )
+  const companyName = 'A&B $& Müller'
+  const found = 'https://drive.example.com/search?q=A%26B%20%24%26%20M%C3%BCller'
+  const clientId = await add({ companyName })
+  expect(await linksOf(clientId)).toEqual([['Folder of A&B $& Müller', found, clientId, null]])
+
+  const none = { milestones: [], tasks: [] }
+  const without = await add({ onboarding: JSON.stringify(none) })
+  expect(await linksOf(without)).toEqual([])
+  const body = { ...none, contactId: null, links: [{ label: 'Form', url: 'https://a.test/' }] }
+  await ok(applyOnboarding, { params: { clientId: without }, body }, admin)
+  expect(await linksOf(without)).toEqual([['Form', 'https://a.test/', without, null]])
+
+  for (const address of ['http://a.test/', 'javascript:alert(1)', 'https://{company}.test/']) {
+    const wrong = { version: 1, value: [{ label: 'Form', url: address }] }
+    expect((await refused(changeSetting, { ...set, body: wrong }, admin)).status).toBe(400)
+  }
+  const staff = await signInAs('staff')
+  const change = { ...set, body: { version: 1, value: [] } }
+  expect((await refused(changeSetting, change, staff)).status).toBe(403)
 })

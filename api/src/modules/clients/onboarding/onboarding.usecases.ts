@@ -20,6 +20,19 @@ import { addClient, requireClient } from '../clients/clients.usecases.ts'
 import { hasMilestones, insertMilestones } from '../milestones/milestones.repository.ts'
 import { milestones as records } from '../milestones/milestones.usecases.ts'
 
+/** What a module above this one adds to a new client from the lines of the template. */
+type OnboardingPart = (
+  write: Write,
+  client: { clientId: string; companyName: string },
+  lines: OnboardingLines,
+) => void
+const parts: OnboardingPart[] = []
+
+/** Called once, when the module of the part is loaded. */
+export function defineOnboardingPart(part: OnboardingPart): void {
+  parts.push(part)
+}
+
 /**
  * Adds a client with its contact and the lines of the onboarding template that the admin confirmed, or
  * without any, with all of the template. Errors: those of `addClient` and `applyOnboarding`.
@@ -63,12 +76,14 @@ export const applyOnboarding = (deps: Deps, actor: Actor, clientId: string, body
   })
 
 /**
- * The contact, the owners and the tasks. People who are assigned to the client now are notified of that, and
+ * The contact, the owners, the tasks and what other modules add. People who are assigned to the client now are notified of that, and
  * find the rest on its page; others are notified of their first task.
  * Returns the ids of the tasks.
  */
 function applyOthers(write: Write, clientId: string, body: OnboardingBody): string[] {
   const { contactId, milestones, tasks } = body
+  const client = requireClient(write.tx, clientId)
+  for (const addPart of parts) addPart(write, client, body)
   const owners = [contactId, ...[...milestones, ...tasks].map(({ ownerId }) => ownerId)]
   const assigned = new Set<string>()
   for (const staffId of new Set(owners)) {
@@ -84,5 +99,9 @@ function templateLines(tx: Tx, deps: Deps, contactId: string | null): Onboarding
   const start = { startOn: companyToday(deps), contactId, canOwn }
   const linesOf = (key: 'presetTimelineTasks' | 'firstTasks') =>
     onboardingLines(readSetting(tx, key), start).map(({ ownerLeft: _, ...line }) => line)
-  return { milestones: linesOf('presetTimelineTasks'), tasks: linesOf('firstTasks') }
+  return {
+    milestones: linesOf('presetTimelineTasks'),
+    tasks: linesOf('firstTasks'),
+    links: readSetting(tx, 'onboardingLinks'),
+  }
 }

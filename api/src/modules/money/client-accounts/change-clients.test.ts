@@ -1,4 +1,9 @@
-import { listClientTeam } from '@leadwright/shared/contracts/clients/assignments'
+import {
+  assignStaff,
+  listClientTeam,
+  setClientContact,
+  unassignStaff,
+} from '@leadwright/shared/contracts/clients/assignments'
 import { getCampaign, setCampaignStatus } from '@leadwright/shared/contracts/clients/campaigns'
 import {
   changeClients,
@@ -58,6 +63,56 @@ test('a team member is assigned to all of them, as their contact if wanted', asy
   expect(items).toMatchObject([{ staffId: staff.id, isContact: true }])
   const wrong = { clients, change: { ...change, staffId: acme.id } }
   expect((await refused(changeClients, { body: wrong }, admin)).status).toBe(400)
+})
+
+test('an assignment is undone with the contact it replaced, except what someone changed since', async () => {
+  const { ok, admin, staff, acme, beta, chosen } = await withClients()
+  const of = (clientId: string, staffId: string) => ({ params: { clientId, staffId } })
+  const setContact = (clientId: string, staffId: string) =>
+    ok(setClientContact, { params: { clientId }, body: { staffId } }, admin)
+  await ok(assignStaff, of(acme.id, admin.id), admin)
+  await setContact(acme.id, admin.id)
+  await ok(assignStaff, of(beta.id, staff.id), admin)
+  const teamOf = async (clientId: string) => {
+    const { items } = await ok(listClientTeam, { params: { clientId } }, admin)
+    return items.map(({ staffId, isContact }) => [staffId, isContact])
+  }
+  const assign = async () => {
+    const change = { kind: 'assign' as const, staffId: staff.id, isContact: true }
+    const { changed } = await ok(
+      changeClients,
+      { body: { clients: await chosen(), change } },
+      admin,
+    )
+    return async () => {
+      for (const { before, ...client } of changed) {
+        if (!before) throw new Error('Nothing says what was before.')
+        const undo = { kind: 'undo-assign' as const, staffId: staff.id, before }
+        await ok(changeClients, { body: { clients: [client], change: undo } }, admin)
+      }
+    }
+  }
+  const undo = await assign()
+  expect(await teamOf(acme.id)).toEqual([
+    [staff.id, true],
+    [admin.id, false],
+  ])
+  await undo()
+  expect(await teamOf(acme.id)).toEqual([[admin.id, true]])
+  expect(await teamOf(beta.id)).toEqual([[staff.id, false]])
+
+  const undoLater = await assign()
+  await ok(unassignStaff, of(beta.id, staff.id), admin)
+  await setContact(acme.id, admin.id)
+  await undoLater()
+  expect(await teamOf(acme.id)).toEqual([[admin.id, true]])
+  expect(await teamOf(beta.id)).toEqual([])
+
+  const undoLast = await assign()
+  await ok(unassignStaff, of(acme.id, admin.id), admin)
+  await undoLast()
+  expect(await teamOf(acme.id)).toEqual([])
+  expect(await teamOf(beta.id)).toEqual([])
 })
 
 test('an unknown client is rejected before any is changed; staff can’t change clients', async () => {

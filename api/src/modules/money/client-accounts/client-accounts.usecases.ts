@@ -1,5 +1,6 @@
 import type {
   ChangeClientsBody,
+  ChangedAccount,
   ClientAccount,
   ClientAccountQuery,
 } from '@leadwright/shared/contracts/money/client-accounts'
@@ -9,7 +10,7 @@ import { decodeCursor, toPage } from '../../../db/page.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { DomainError } from '../../../lib/errors.ts'
 import { setStatus } from '../../campaigns/campaigns.usecases.ts'
-import { assignStaff, setClientContact } from '../../clients/assignments/assignments.usecases.ts'
+import { assignAs, undoAssign } from '../../clients/assignments/assignments.usecases.ts'
 import { readClients, requireClient } from '../../clients/clients/clients.usecases.ts'
 import * as repository from './client-accounts.repository.ts'
 
@@ -45,7 +46,7 @@ export function changeClients(deps: Deps, actor: Actor, { clients, change }: Cha
     ...one,
     name: requireClient(deps.db, one.clientId).companyName,
   }))
-  const changed: ChangeClientsBody['clients'] = []
+  const changed: ChangedAccount[] = []
   const conflicts: string[] = []
   for (const { clientId, campaignVersion, name } of chosen) {
     try {
@@ -56,10 +57,14 @@ export function changeClients(deps: Deps, actor: Actor, { clients, change }: Cha
         })
         changed.push({ clientId, campaignVersion: version })
       } else {
-        const { staffId, isContact } = change
-        assignStaff(deps, actor, { clientId, staffId })
-        if (isContact) setClientContact(deps, actor, clientId, { staffId })
-        changed.push({ clientId, campaignVersion })
+        const { staffId } = change
+        if (change.kind === 'assign') {
+          const before = assignAs(deps, actor, { clientId, staffId, isContact: change.isContact })
+          changed.push({ clientId, campaignVersion, before })
+        } else {
+          undoAssign(deps, actor, { clientId, staffId, ...change.before })
+          changed.push({ clientId, campaignVersion })
+        }
       }
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== errorCodes.conflict) throw error

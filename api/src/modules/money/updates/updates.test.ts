@@ -1,10 +1,10 @@
 import { getCounts } from '@leadwright/shared/contracts/live'
+import { markUpdateRead, markUpdateUnread } from '@leadwright/shared/contracts/money/update-reading'
 import {
   addUpdate,
   getUpdate,
   listUpdates,
   listWaitingUpdates,
-  markUpdateRead,
   rejectUpdate,
   restoreUpdate,
   reviseUpdate,
@@ -72,6 +72,11 @@ describe('updates', () => {
     expect(await app.ok(markUpdateRead, { params }, admin)).toEqual(read)
     expect(await unread()).toMatchObject({ total: 0, items: [] })
     expect((await app.refused(markUpdateRead, { params }, client)).status).toBe(403)
+    expect((await app.refused(markUpdateUnread, { params }, client)).status).toBe(403)
+    const again = await app.ok(markUpdateUnread, { params }, admin)
+    expect(await unread()).toMatchObject({ total: 1, items: [{ id: update.id, unread: true }] })
+    expect(lastAudit(app)).toMatchObject({ action: 'update.unread', subjectName: words.title })
+    expect(await app.ok(markUpdateUnread, { params }, admin)).toEqual(again)
   })
 
   test('only updates with a value have a status; those without are neither approved nor rejected', async () => {

@@ -126,13 +126,21 @@ function requireValue(paidOn: string | null, { value }: Words): void {
 }
 
 /** Marks a client's update without money as read; repeating it changes nothing. */
-export function markRead(deps: Deps, actor: Actor, updateId: string): UpdateView {
+export const markRead = (deps: Deps, actor: Actor, updateId: string): UpdateView =>
+  setReadAt(deps, actor, updateId, instant(deps.clock))
+
+/** Lists an update that was marked as read as unread again; repeating it changes nothing. */
+export const markUnread = (deps: Deps, actor: Actor, updateId: string): UpdateView =>
+  setReadAt(deps, actor, updateId, null)
+
+function setReadAt(deps: Deps, actor: Actor, updateId: string, readAt: string | null): UpdateView {
   return audited(deps, actor, (tx, record) => {
     const row = requireReadable(tx, actor, updateId)
     if (row.deletedAt) throw withdrawn(row.type)
-    if (isUnread(row)) {
-      repository.changeUpdate(tx, updateId, row.version, { readAt: instant(deps.clock) })
-      record('update.read', updateSubject(row), { client: clientOf(tx, row.clientId) })
+    if (readAt ? isUnread(row) : row.readAt !== null) {
+      repository.changeUpdate(tx, updateId, row.version, { readAt })
+      const action = readAt ? 'update.read' : 'update.unread'
+      record(action, updateSubject(row), { client: clientOf(tx, row.clientId) })
     }
     return viewOf(requireReadable(tx, actor, updateId), actor)
   })

@@ -1,4 +1,3 @@
-import { formatDay } from '../../../lib/format.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { useUnsavedInput } from '../../../ui/unsaved-input.ts'
 import type { PreviewLine, useOnboarding } from './use-onboarding.ts'
@@ -9,13 +8,13 @@ export function OnboardingPreview({
 }: {
   onboarding: ReturnType<typeof useOnboarding>
 }) {
-  const { milestones, tasks, isChosen, isChanged, toggle, reset } = onboarding
+  const { milestones, tasks, links, isChosen, isChanged, toggle, reset } = onboarding
   useUnsavedInput(isChanged ? 'dirty' : 'clean', reset)
   const group = (legend: string, lines: readonly PreviewLine[]) =>
     lines.length > 0 && (
       <fieldset className="min-w-0">
         <legend className="mb-1 text-[0.8125rem] font-medium">{legend}</legend>
-        {lines.map(({ key, title, dueOn, ownerName, ownerLeft }) => (
+        {lines.map(({ key, title, note, ownerLeft }) => (
           <Checkbox
             key={key}
             checked={isChosen(key)}
@@ -23,9 +22,7 @@ export function OnboardingPreview({
             label={
               <>
                 <span className="wrap-anywhere">{title}</span>{' '}
-                <span className="text-[0.8125rem] text-muted">
-                  {`${formatDay(dueOn)}, ${ownerName ?? 'unassigned'}`}
-                </span>
+                <span className="text-[0.8125rem] text-muted wrap-anywhere">{note}</span>
                 {ownerLeft && (
                   <span className="block text-xs text-caution">
                     The person in the template can no longer sign in.
@@ -41,6 +38,7 @@ export function OnboardingPreview({
     <>
       {group('Milestones', milestones)}
       {group('First tasks', tasks)}
+      {group('Links', links)}
     </>
   )
 }

@@ -1,16 +1,19 @@
 import type { SettingKey } from '@leadwright/shared/settings'
-import type { PresetTask } from '@leadwright/shared/workspace-defaults'
+import type { NamedLink, PresetTask } from '@leadwright/shared/workspace-defaults'
 import { queryOptions } from '@tanstack/react-query'
 import { createOnceMutation, read } from '../../../lib/queries.ts'
 
-/** The milestones and first tasks of the onboarding template. */
+/** The milestones, first tasks and links of the onboarding template. */
 export const templateQuery = () =>
   queryOptions({
     ...read('settings', 'GET /api/settings', {}),
     select: ({ items }) => {
-      const linesOf = (key: SettingKey) =>
-        (items.find((item) => item.key === key)?.value ?? []) as PresetTask[]
-      return { milestones: linesOf('presetTimelineTasks'), tasks: linesOf('firstTasks') }
+      const valueFor = (key: SettingKey) => items.find((item) => item.key === key)?.value ?? []
+      return {
+        milestones: valueFor('presetTimelineTasks') as PresetTask[],
+        tasks: valueFor('firstTasks') as PresetTask[],
+        links: valueFor('onboardingLinks') as NamedLink[],
+      }
     },
   })
 

@@ -2,17 +2,21 @@ import { type OnboardingLine, onboardingLines } from '@leadwright/shared/onboard
 import { displayName } from '@leadwright/shared/people'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatDay } from '../../../lib/format.ts'
 import { companyToday } from '../../../lib/today.ts'
 import { staffOptions } from '../../../ui/name-options.ts'
 import { ownersQuery, templateQuery } from './onboarding.queries.ts'
 
-export interface PreviewLine extends OnboardingLine {
+/** A line as it is shown before it is confirmed. */
+export interface PreviewLine {
   key: string
-  /** Undefined for unassigned. */
-  ownerName: string | undefined
+  title: string
+  note: string
+  /** See `OnboardingLine`. */
+  ownerLeft?: boolean
 }
 
-const sent = ({ title, dueOn, ownerId }: PreviewLine) => ({ title, dueOn, ownerId })
+const sent = ({ title, dueOn, ownerId }: OnboardingLine) => ({ title, dueOn, ownerId })
 
 /** The template for a client that starts today, and which of its lines are left out. */
 export function useOnboarding(contactId: string) {
@@ -20,7 +24,7 @@ export function useOnboarding(contactId: string) {
   const { data: owners } = useQuery(ownersQuery())
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const nameOf = new Map(owners?.map((one) => [one.staffId, displayName(one)]))
-  const linesOf = (kind: 'milestones' | 'tasks'): PreviewLine[] =>
+  const linesOf = (kind: 'milestones' | 'tasks') =>
     onboardingLines(template?.[kind] ?? [], {
       startOn: companyToday(),
       contactId: contactId || null,
@@ -28,15 +32,22 @@ export function useOnboarding(contactId: string) {
     }).map((line, index) => ({
       ...line,
       key: `${kind} ${index}`,
-      ownerName: nameOf.get(line.ownerId ?? ''),
+      note: `${formatDay(line.dueOn)}, ${nameOf.get(line.ownerId ?? '') ?? 'unassigned'}`,
     }))
   const milestones = linesOf('milestones')
   const tasks = linesOf('tasks')
-  const chosen = (lines: readonly PreviewLine[]) =>
-    lines.filter(({ key }) => !leftOut.has(key)).map(sent)
+  const links = (template?.links ?? []).map((link, index) => ({
+    ...link,
+    key: `links ${index}`,
+    title: link.label,
+    note: link.url,
+  }))
+  const chosen = <Line extends PreviewLine>(lines: readonly Line[]) =>
+    lines.filter(({ key }) => !leftOut.has(key))
   return {
     milestones,
     tasks,
+    links,
     contacts: staffOptions(owners ?? []),
     isChosen: (key: string) => !leftOut.has(key),
     isChanged: leftOut.size > 0,
@@ -49,6 +60,12 @@ export function useOnboarding(contactId: string) {
       }),
     /** Undefined until the template has loaded. */
     lines:
-      template && owners ? { milestones: chosen(milestones), tasks: chosen(tasks) } : undefined,
+      template && owners
+        ? {
+            milestones: chosen(milestones).map(sent),
+            tasks: chosen(tasks).map(sent),
+            links: chosen(links).map(({ label, url }) => ({ label, url })),
+          }
+        : undefined,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bulkOutcome, undoStatus } from './bulk-change.rules.ts'
+import { bulkOutcome, undoAssign, undoStatus } from './bulk-change.rules.ts'
 
 it.each([
   [1, [], '1 client changed.'],
@@ -36,4 +36,22 @@ it('the previous status of each changed client is restored, over its new version
 
 it.each([[null], ['paused' as const]])('a change from %s is not undone', (campaign) => {
   expect(undoStatus([{ clientId: 'a', campaign }], [a])).toEqual([])
+})
+
+it('an assignment is undone with one request for the clients that were the same before', () => {
+  const added = { wasAssigned: false }
+  const replaced = { wasAssigned: true, contactId: 'ada' }
+  const changed = [
+    { ...a, before: added },
+    { ...b, before: replaced },
+    { clientId: 'c', campaignVersion: null, before: added },
+    { clientId: 'd', campaignVersion: null, before: { wasAssigned: true } },
+  ]
+  expect(undoAssign('fay', changed)).toEqual([
+    {
+      clients: [a, { clientId: 'c', campaignVersion: null }],
+      change: { kind: 'undo-assign', staffId: 'fay', before: added },
+    },
+    { clients: [b], change: { kind: 'undo-assign', staffId: 'fay', before: replaced } },
+  ])
 })

@@ -1,5 +1,6 @@
 import type {
   ChangeClientsBody,
+  ChangedAccount,
   ClientAccount,
 } from '@leadwright/shared/contracts/money/client-accounts'
 import { campaignStatuses } from '@leadwright/shared/statuses'
@@ -13,6 +14,22 @@ export function bulkOutcome(changed: number, conflicts: readonly string[]): stri
   return `${changed} of ${count(all, 'client')} changed. ${conflicts.join(', ')} ${were} changed by someone else in the meantime. Check and try again.`
 }
 
+/** The requests that undo an assignment: one for all clients that were the same before. */
+export function undoAssign(
+  staffId: string,
+  changed: readonly ChangedAccount[],
+): ChangeClientsBody[] {
+  const requests = new Map<string, ChangeClientsBody>()
+  for (const { before, ...client } of changed) {
+    if (!before || (before.wasAssigned && before.contactId === undefined)) continue
+    const key = JSON.stringify(before)
+    const change = { kind: 'undo-assign' as const, staffId, before }
+    const clients = [...(requests.get(key)?.clients ?? []), client]
+    requests.set(key, { clients, change })
+  }
+  return [...requests.values()]
+}
+
 type Before = Pick<ClientAccount, 'clientId' | 'campaign'>
 
 /**
@@ -21,7 +38,7 @@ type Before = Pick<ClientAccount, 'clientId' | 'campaign'>
  */
 export function undoStatus(
   before: readonly Before[],
-  changed: ChangeClientsBody['clients'],
+  changed: readonly ChangedAccount[],
 ): ChangeClientsBody[] {
   const statusOf = new Map(before.map((one) => [one.clientId, one.campaign]))
   const earlier = changed.map(({ clientId }) => statusOf.get(clientId) ?? null)

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { lazy } from '../../../lib/lazy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogButton } from '../../../ui/dialog-button.tsx'
 import { type Selection, SelectionBar } from '../../../ui/selection.tsx'
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts'
 import type { SelectableClient } from './client-accounts.queries.ts'
 
 const AssignClientsDialog = lazy(() => import('./assign-clients-dialog.tsx'))
@@ -13,7 +15,7 @@ export function ClientSelectionBar({ selection }: { selection: Selection<Selecta
     <SelectionBar selection={selection} noun="client" verb="change">
       {(chosen, isTooMany) =>
         chosen.length > 0 && (
-          <span className="flex flex-wrap gap-2">
+          <Actions>
             <DialogButton
               size="small"
               disabled={isTooMany}
@@ -31,9 +33,18 @@ export function ClientSelectionBar({ selection }: { selection: Selection<Selecta
             <Button size="small" variant="quiet" onClick={() => selection.select([])}>
               Clear selection
             </Button>
-          </span>
+          </Actions>
         )
       }
     </SelectionBar>
+  )
+}
+
+/** They disappear when the selection is cleared. */
+function Actions({ children }: { children: ReactNode }) {
+  return (
+    <span ref={useFocusFallback<HTMLSpanElement>()} className="flex flex-wrap gap-2">
+      {children}
+    </span>
   )
 }

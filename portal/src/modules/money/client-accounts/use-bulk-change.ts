@@ -1,7 +1,10 @@
-import type { ChangeClientsBody } from '@leadwright/shared/contracts/money/client-accounts'
+import type {
+  ChangeClientsBody,
+  ChangedAccount,
+} from '@leadwright/shared/contracts/money/client-accounts'
 import { messageOf } from '../../../lib/api-error.ts'
 import { useToast } from '../../../ui/toast.tsx'
-import { bulkOutcome, undoStatus } from './bulk-change.rules.ts'
+import { bulkOutcome, undoAssign, undoStatus } from './bulk-change.rules.ts'
 import { type SelectableClient, useChangeClients } from './client-accounts.queries.ts'
 
 /** Changes several clients with one request, and says which were not changed. */
@@ -11,7 +14,7 @@ export function useBulkChange() {
   return async (clients: readonly SelectableClient[], change: ChangeClientsBody['change']) => {
     const chosen = clients.map(({ clientId, campaignVersion }) => ({ clientId, campaignVersion }))
     const { changed, conflicts } = await send({ body: { clients: chosen, change } })
-    const undo = change.kind === 'status' ? undoStatus(clients, changed) : []
+    const undo = undoOf(clients, change, changed)
     const fail = (error: unknown) => toast({ message: messageOf(error), tone: 'negative' })
     toast({
       message: bulkOutcome(changed.length, conflicts),
@@ -21,4 +24,13 @@ export function useBulkChange() {
       }),
     })
   }
+}
+
+function undoOf(
+  clients: readonly SelectableClient[],
+  change: ChangeClientsBody['change'],
+  changed: readonly ChangedAccount[],
+): ChangeClientsBody[] {
+  if (change.kind === 'status') return undoStatus(clients, changed)
+  return change.kind === 'assign' ? undoAssign(change.staffId, changed) : []
 }

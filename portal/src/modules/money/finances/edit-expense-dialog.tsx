@@ -1,5 +1,9 @@
 import { ATTACHMENTS_MAX } from '@leadwright/shared/attachments'
-import { CategoryBody, type FinanceEntry } from '@leadwright/shared/contracts/money/finances'
+import {
+  CategoryBody,
+  type FinanceEntry,
+  type Receipt,
+} from '@leadwright/shared/contracts/money/finances'
 import { messages } from '@leadwright/shared/messages'
 import { formatCents } from '@leadwright/shared/money'
 import { X } from 'lucide-react'
@@ -7,6 +11,7 @@ import { useState } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
 import { useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts'
 import { useRemove } from '../../../ui/use-remove.ts'
 import { CategoryInput } from './category-input.tsx'
 import { useSetCategory } from './finances.queries.ts'
@@ -65,16 +70,21 @@ function Receipts({ expense }: { expense: FinanceEntry }) {
   return (
     <ul aria-label="Receipts" className="grid gap-1">
       {expense.receipts.map((receipt) => (
-        <li key={receipt.id} className="flex items-center justify-between gap-2">
-          <ReceiptLink receipt={receipt} />
-          <IconButton
-            size="small"
-            label={`Remove ${receipt.name}`}
-            icon={<X />}
-            onClick={() => void remove(receipt.id, receipt.name)}
-          />
-        </li>
+        <ReceiptRow
+          key={receipt.id}
+          receipt={receipt}
+          onRemove={() => void remove(receipt.id, receipt.name)}
+        />
       ))}
     </ul>
+  )
+}
+
+function ReceiptRow({ receipt, onRemove }: { receipt: Receipt; onRemove: () => void }) {
+  return (
+    <li ref={useFocusFallback()} className="flex items-center justify-between gap-2">
+      <ReceiptLink receipt={receipt} />
+      <IconButton size="small" label={`Remove ${receipt.name}`} icon={<X />} onClick={onRemove} />
+    </li>
   )
 }

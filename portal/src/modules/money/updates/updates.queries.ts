@@ -67,6 +67,8 @@ export const useWriteUpdate = createOnceMutation('POST /api/clients/:clientId/up
 
 export const useMarkRead = createInputMutation('POST /api/updates/:updateId/read')
 
+export const useMarkUnread = createInputMutation('DELETE /api/updates/:updateId/read')
+
 export const useWithdraw = createMutation('POST /api/updates/:updateId/withdraw')
 
 export const useRestore = createMutation('POST /api/updates/:updateId/restore')

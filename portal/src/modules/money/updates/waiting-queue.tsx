@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { useDialogParam } from '../../../ui/use-dialog-param.ts'
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts'
 import { UpdateItem } from './update-item.tsx'
 import { waitingQuery } from './updates.queries.ts'
 import { useReadAction } from './use-read-action.ts'
@@ -124,7 +125,7 @@ function Waiting({ id, title, query, empty, onOpen, action }: Props) {
                     </>
                   }
                   onOpen={() => onOpen(update.id)}
-                  actions={action(update)}
+                  actions={<RowAction>{action(update)}</RowAction>}
                 />
               ))}
             </ul>
@@ -133,4 +134,9 @@ function Waiting({ id, title, query, empty, onOpen, action }: Props) {
       </QueryView>
     </section>
   )
+}
+
+/** The row leaves the list when its action is done. */
+function RowAction({ children }: { children: ReactNode }) {
+  return <div ref={useFocusFallback<HTMLDivElement>()}>{children}</div>
 }

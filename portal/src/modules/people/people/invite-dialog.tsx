@@ -1,6 +1,9 @@
 import { InviteBody } from '@leadwright/shared/contracts/people'
+import { staffPath } from '@leadwright/shared/record-paths'
+import { useNavigate } from 'react-router-dom'
 import { useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { useToast } from '../../../ui/toast.tsx'
 import { useInvitePerson } from './people.queries.ts'
 import { roleOptions } from './role-form.tsx'
 
@@ -8,6 +11,8 @@ import { roleOptions } from './role-form.tsx'
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const form = useZodForm(InviteBody, { firstName: '', lastName: '', email: '', role: 'staff' })
   const { mutateAsync: invite } = useInvitePerson()
+  const toast = useToast()
+  const navigate = useNavigate()
   return (
     <FormDialog
       form={form}
@@ -18,8 +23,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       busyLabel="Inviting..."
       onClose={onClose}
       onSubmit={async (_, typed) => {
-        await invite(typed)
-        return `Invitation sent to ${typed.email}.`
+        const { userId } = await invite(typed)
+        toast({
+          message: `Invitation sent to ${typed.email}.`,
+          action: { label: 'Set up', run: () => void navigate(staffPath(userId)) },
+        })
       }}
     >
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,7 +1,13 @@
 import { queryOptions, useMutation, useMutationState } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import type { QueryOf } from '../../../lib/endpoints.ts'
-import { createMutation, createOnceMutation, noCache, read } from '../../../lib/queries.ts'
+import {
+  alwaysRefetch,
+  createMutation,
+  createOnceMutation,
+  noCache,
+  read,
+} from '../../../lib/queries.ts'
 
 export const peopleQuery = () => read('people', 'GET /api/people', {})
 
@@ -10,6 +16,14 @@ export const removalQuery = (userId: string) => ({
   ...read([], 'GET /api/people/:userId/removal', { params: { userId } }),
   ...noCache,
 })
+
+/** What is set up for a new team member. */
+export const setupQuery = (userId: string) =>
+  alwaysRefetch(
+    read(['people', 'staff', 'vault', 'clients', 'academy'], 'GET /api/people/:userId/setup', {
+      params: { userId },
+    }),
+  )
 
 export const useInvitePerson = createOnceMutation('POST /api/people')
 

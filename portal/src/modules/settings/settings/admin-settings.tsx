@@ -16,7 +16,7 @@ import { SettingHistory } from './setting-history.tsx'
 import { SettingSection } from './setting-section.tsx'
 import { publishSite } from './settings.queries.ts'
 import type { SettingsPart } from './settings-address.ts'
-import { ShortcutsSetting } from './shortcuts-setting.tsx'
+import { OnboardingLinksSetting, ShortcutsSetting } from './shortcuts-setting.tsx'
 import { type SettingProps, useSetting } from './use-setting.ts'
 
 interface Props {
@@ -45,6 +45,7 @@ export function AdminSettings({ part, settings }: Props) {
         <>
           <PresetTasksSetting stored={stored('presetTimelineTasks')} />
           <FirstTasksSetting stored={stored('firstTasks')} />
+          <OnboardingLinksSetting stored={stored('onboardingLinks')} />
           <ShortcutsSetting stored={stored('calendarShortcuts')} />
         </>
       )}

@@ -17,6 +17,7 @@ export const partOf: Record<SettingKey, SettingsPart> = {
   footerText: 'company',
   presetTimelineTasks: 'templates',
   firstTasks: 'templates',
+  onboardingLinks: 'templates',
   calendarShortcuts: 'templates',
   academySections: 'academy',
   secondFactor: 'security',

@@ -39,8 +39,8 @@ interface Props {
   /** The person to edit; without it, one is added. */
   person?: StaffDetails
   suggested?: Suggested
-  /** Saves over the version that was read, or adds a person; returns the message of the toast. */
-  onSave: (input: StaffInput, base: StaffDetails | undefined) => Promise<string>
+  /** Saves over the version that was read, or adds a person; may return the message of a toast. */
+  onSave: (input: StaffInput, base: StaffDetails | undefined) => Promise<string | undefined>
   onSaved: () => void
   onCancel: () => void
   submitLabel: string

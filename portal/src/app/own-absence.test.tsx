@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../lib/query-client.ts'
+import { storeSession } from '../lib/session/store.ts'
+import { fakeApi, Providers } from '../testing/answered-api.tsx'
+import { sessionView } from '../testing/session-view.ts'
+import { OwnAbsence } from './own-absence.tsx'
+
+const viewer = sessionView(60_000)
+
+beforeEach(() => storeSession(viewer))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queryClient.clear()
+})
+
+const days = { from: '2026-12-07', until: '2026-12-11', coverId: 'ada', coverName: 'Ada Min' }
+
+it.each([
+  ['nothing entered', null, 'No absence entered.', 'Enter absence'],
+  ['an absence with cover', days, 'Away 7 – 11 Dec 2026, covered by Ada Min.', 'Change absence'],
+  [
+    'an absence without cover',
+    { ...days, coverId: null, coverName: null },
+    'Away 7 – 11 Dec 2026, no one covers.',
+    'Change absence',
+  ],
+])('the settings show %s', async (_, away, text, button) => {
+  const staffId = viewer.user?.id ?? ''
+  fakeApi({ [`/api/staff/${staffId}`]: () => ({ staffId, firstName: 'Sam', away }) })
+  render(
+    <Providers>
+      <OwnAbsence />
+    </Providers>,
+  )
+  expect((await screen.findByText(/^(Away \w|No absence)/)).textContent).toBe(text)
+  expect(screen.getByRole('button', { name: button })).toBeDefined()
+})
