@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { Window } from 'happy-dom'
+import { expect } from 'vitest'
 import { inRoot } from '../../scripts/lib/root.ts'
-import { testSiteBuild } from '../../scripts/lib/test-builds.ts'
+import { TEST_SITE, testSiteBuild } from '../../scripts/lib/test-builds.ts'
 
 const inSite = (path: string) => inRoot(testSiteBuild.outDir, path)
 
@@ -28,6 +29,31 @@ export function builtPage(path: string) {
   })
   document.write(builtHtml(path))
   return document
+}
+
+/** The tags from which other sites make a large preview of a page. */
+const sharedTags = [
+  ...['og:type', 'og:site_name', 'og:title', 'og:description', 'og:url', 'og:image'],
+  ...['og:image:width', 'og:image:height', 'og:image:alt', 'twitter:card'],
+]
+
+/** What a built page says in these tags; fails if one is missing or names no file of the site. */
+export function sharedAs(path: string): Record<string, string> {
+  const page = builtPage(path)
+  const contents = sharedTags.map((name) => {
+    const key = name.startsWith('og:') ? 'property' : 'name'
+    return [name, page.querySelector(`meta[${key}="${name}"]`)?.getAttribute('content') ?? '']
+  })
+  expect(contents.filter(([, content]) => content === '')).toEqual([])
+  const shared = Object.fromEntries(contents) as Record<string, string>
+  expect(shared['og:url']).toBe(TEST_SITE + path)
+  expect(shared['twitter:card']).toBe('summary_large_image')
+  const picture = new URL(shared['og:image'] ?? '')
+  expect(picture.origin).toBe(TEST_SITE)
+  const png = builtFile(picture.pathname.slice(1))
+  expect(png.subarray(1, 4).toString()).toBe('PNG')
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+  return shared
 }
 
 /** The text of an element with whitespace collapsed. */

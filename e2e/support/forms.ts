@@ -7,6 +7,8 @@ export interface SourceForm {
   name: string
   /** Edits a stored record and resolves conflicts with other people's saves. */
   isEditor: boolean
+  /** A dialog whose frame and buttons come from the one component for this. */
+  isFormDialog: boolean
 }
 
 /** Components that pass the name on from the form around them. */
@@ -22,11 +24,11 @@ export function sourceForms(): SourceForm[] {
     .filter((file) => !forwarding.includes(file) && !file.endsWith('.test.tsx'))
     .flatMap((file) => {
       const text = readFileSync(`${cwd}/${file}`, 'utf8')
-      const forms = [...text.matchAll(/<(?:Form|FormDialog|ItemForm|form)(?![\w.])[^<]*/g)]
-      return forms.map(([start]) => {
+      const forms = [...text.matchAll(/<(Form|FormDialog|ItemForm|form)(?![\w.])[^<]*/g)]
+      return forms.map(([start, component]) => {
         const name = /\sname=(?:"|\{`)([a-z-]+)["`:]/.exec(start)?.[1]
         if (!name) throw new Error(`The name of a form in ${file} does not start with a word.`)
-        return { name, isEditor: editing.test(text) }
+        return { name, isEditor: editing.test(text), isFormDialog: component === 'FormDialog' }
       })
     })
 }

@@ -5,6 +5,7 @@ import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
 import type { Announcement, AnnouncementSource } from '../lib/event-bus.ts'
 import { withFunctions } from './functions.ts'
+import { withKeptStatements } from './kept-statements.ts'
 
 export type Db = BetterSQLite3Database & { $client: Database.Database }
 declare const insideTransaction: unique symbol
@@ -41,7 +42,7 @@ export function openDatabase(file: string | Buffer): Db & Disposable {
   if (isOlder(version.split('.').map(Number), oldestSqlite)) {
     throw new Error(`SQLite ${oldestSqlite.join('.')} or newer is required; this is ${version}.`)
   }
-  return Object.assign(drizzle(client), {
+  return Object.assign(drizzle(withKeptStatements(client)), {
     $client: client,
     [Symbol.dispose]: () => void client.close(),
   })

@@ -277,10 +277,17 @@ test('every amount in a response is in cents, and OpenAPI says so', async () => 
   ]
   const found = new Set<string>()
   const unnamed = new Set<string>()
+  const schemas = new Map(
+    endpoints.flatMap((endpoint) => {
+      const { response } = endpoint
+      if (response === Binary) return []
+      const schema = z.toJSONSchema(response, { io: 'output', unrepresentable: 'any' })
+      return [[addressOf(endpoint), schema] as const]
+    }),
+  )
   for (const [address, text] of texts) {
-    const response = endpoints.find((endpoint) => addressOf(endpoint) === address)?.response
-    if (!response || response === Binary || text === '') continue
-    const schema = z.toJSONSchema(response, { io: 'output', unrepresentable: 'any' })
+    const schema = schemas.get(address)
+    if (!schema || text === '') continue
     for (const { path, isCents } of amountsIn(JSON.parse(text), [schema], address)) {
       if (isCents) found.add(address)
       else unnamed.add(path)

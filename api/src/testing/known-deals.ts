@@ -6,6 +6,7 @@ import * as ledger from '@leadwright/shared/contracts/money/payments'
 import type { Endpoint } from '@leadwright/shared/endpoint'
 import { expect } from 'vitest'
 import { companyToday } from '../lib/clock.ts'
+import { lazy } from '../lib/lazy.ts'
 import { leads } from '../modules/leads/leads.table.ts'
 import { completeFees } from '../modules/money/deals/fees.jobs.ts'
 import { attempt } from './attempt.ts'
@@ -14,7 +15,7 @@ import { addReleased } from './lead-samples.ts'
 import { decisionOf } from './objection-samples.ts'
 import { orderBody } from './order-samples.ts'
 import { own } from './own.ts'
-import { type Caller, createTestApp } from './test-app.ts'
+import { type Caller, createTestApp, type TestApp } from './test-app.ts'
 
 /** What became of each fee, as the accepted requests say. */
 interface KnownFee {
@@ -34,27 +35,42 @@ interface KnownObjection {
   reason: string
 }
 
-/**
- * A client with three leads, and what accepted requests say about their fees and objections.
- * @param decided how objections were ended, for a look at what histories contain
- */
-export async function knownDeals(decided: string[]) {
+/** A client with three leads, prepared once for all histories of a process. */
+const start = lazy(async () => {
   const app = await createTestApp()
   const admin = await app.signInAs('admin')
   const client = await app.signInAs('client')
   const params = { clientId: client.id }
-  const asAdmin = () => app.signInAgain(admin)
-  const asClient = () => app.signInAgain(client)
-  await app.ok(
-    addOrder,
-    { params, body: { ...orderBody, feePer: 'deal', objectionDays: 40 } },
-    admin,
-  )
+  const body = { ...orderBody, feePer: 'deal' as const, objectionDays: 40 }
+  await app.ok(addOrder, { params, body }, admin)
   const leadIds: string[] = []
   for (const company of ['Alpha', 'Beta', 'Gamma']) {
     leadIds.push((await addReleased(app, admin, client.id, { company })).id)
   }
   await countFrom(app, admin, client.id, '2026-03-09')
+  return { database: app.deps.db.$client.serialize(), admin, client, leadIds }
+})
+
+/** The person's session; a new one after time has passed, because sessions end. */
+function session({ clock, signInAgain }: TestApp, person: Caller): () => Caller {
+  let current: { caller: Caller; at: number } | undefined
+  return () => {
+    const at = clock.now().getTime()
+    if (current?.at !== at) current = { caller: signInAgain(person), at }
+    return current.caller
+  }
+}
+
+/**
+ * A client with three leads, and what accepted requests say about their fees and objections.
+ * @param decided how objections were ended, for a look at what histories contain
+ */
+export async function knownDeals(decided: string[]) {
+  const { database, admin, client, leadIds } = await start()
+  const app = await createTestApp({}, database)
+  const params = { clientId: client.id }
+  const asAdmin = session(app, admin)
+  const asClient = session(app, client)
   const fees = new Map<string, KnownFee>()
   const open: KnownObjection[] = []
   const notCounted = new Set<string>()

@@ -10,6 +10,7 @@ import { messages } from '@leadwright/shared/messages'
 import { changedHeader } from '@leadwright/shared/topics'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
+import { mailOutbox } from '../modules/mail/mail.table.ts'
 import { pdfFile } from './application.ts'
 import { changed } from './changed-fields.ts'
 import { onceRequests } from './once-requests.ts'
@@ -40,12 +41,14 @@ const savedDifferently = [409, 'record.already-created', alreadyCreated]
 const rowsOf = ({ path }: Endpoint) => (path.endsWith('/hire') ? 2 : 1) // a team member, too
 /** What happened since: audit entries, and the most emails that one address got. */
 function effectsSince(app: TestApp) {
-  const before = { audit: countRows(app, 'audit_log'), mails: queuedMails(app.deps).length }
+  const before = countRows(app, 'audit_log')
+  // Earlier emails would be composed again at each look.
+  app.deps.db.delete(mailOutbox).run()
   return () => {
-    const readers = queuedMails(app.deps).flatMap(({ to }, at) => (at < before.mails ? [] : [to]))
+    const readers = queuedMails(app.deps).map(({ to }) => to)
     const perReader = readers.map((one) => readers.filter((other) => other === one).length)
     return {
-      audit: countRows(app, 'audit_log') - before.audit,
+      audit: countRows(app, 'audit_log') - before,
       mails: Math.min(1, readers.length),
       perReader: Math.max(0, ...perReader) || 0,
     }
@@ -380,18 +383,8 @@ const actions = new Set([
     'reopen',
     'retry',
   ],
-  ...[
-    'reject',
-    'reset',
-    'restore',
-    'reveal',
-    'reverse',
-    'second-factor',
-    'seen',
-    'send',
-    'set-password',
-    'share',
-  ],
+  ...['reject', 'reset', 'restore', 'reveal', 'reverse', 'second-factor', 'seen', 'send'],
+  ...['set-password', 'share'],
   ...['sign-in', 'sign-out', 'submissions', 'unsubscribe', 'view', 'visit', 'visits', 'withdraw'],
   // Downloads that the audit log records.
   ...['csv', 'export', 'file', 'own-data'],

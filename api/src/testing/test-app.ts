@@ -57,8 +57,9 @@ interface AnyInput {
 /**
  * The real application on an in-memory database with the real migrations, a clock that only moves
  * when told, and a private folder that is deleted after the test.
+ * @param database a serialized database with these migrations, to start with its rows
  */
-export async function createTestApp(env: Record<string, string> = {}) {
+export async function createTestApp(env: Record<string, string> = {}, database?: Buffer) {
   const dataDir = temporaryFolder()
   const clock = createTestClock()
   const config = loadConfig({
@@ -68,7 +69,7 @@ export async function createTestApp(env: Record<string, string> = {}) {
     DNS_SERVERS: '127.0.0.1:1',
     ...env,
   })
-  const db = openDatabase(migratedDatabase())
+  const db = openDatabase(database ?? migratedDatabase())
   useAuditKey(db, testAuditKey, clock)
   const vault = createVault(new Map([['test', testVaultKey]]))
   const limiter = createLimiter(':memory:', vault.digest)

@@ -3,7 +3,6 @@ import type { APIRoute, GetStaticPaths } from 'astro'
 import { meetingText } from '../lib/booking/meeting.ts'
 import { redirectPage } from '../lib/booking/redirect-page.ts'
 import { company } from '../lib/company.ts'
-import { ogAlt } from '../lib/drawing/og-words.ts'
 
 // Astro names the file of a built endpoint after its URL, and hosts need the extension to serve
 // HTML.
@@ -32,8 +31,7 @@ export const GET: APIRoute<{ route: Redirect }> = ({ props: { route }, site }) =
       title: `${title} · ${name}`,
       description: details,
       address: new URL(route.path, site).href,
-      picture: new URL(`/og/${route.calendar}.png`, site).href,
-      alt: ogAlt(route.calendar),
+      picture: route.calendar,
     },
   })
   return new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })

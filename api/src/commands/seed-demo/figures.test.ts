@@ -21,31 +21,19 @@ import { listUpdates, listWaitingUpdates } from '@leadwright/shared/contracts/mo
 import { listNews } from '@leadwright/shared/contracts/news'
 import { listWorkloads } from '@leadwright/shared/contracts/team/tasks'
 import { addMonths, daysBetween, monthInWords } from '@leadwright/shared/days'
-import { demoAccounts } from '@leadwright/shared/demo'
 import { figureOf, moneyFigures } from '@leadwright/shared/finances'
 import { eq, max } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { transaction } from '../../db/client.ts'
 import { companyToday, instant } from '../../lib/clock.ts'
 import { clients } from '../../modules/identity/auth/clients.table.ts'
 import { leadEvents } from '../../modules/leads/leads.table.ts'
 import { orderOn } from '../../modules/money/orders/orders.usecases.ts'
 import { payments } from '../../modules/money/payments/payments.table.ts'
+import { demoOn, loadDemoOn } from '../../testing/demo-app.ts'
 import { own } from '../../testing/own.ts'
-import { createTestApp } from '../../testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { demoClientId } from './client-list.ts'
 import { demoIds } from './people.ts'
-import { seedAll } from './seed-all.ts'
-
-/** The demo as loaded at an instant. */
-async function demoOn(at: string) {
-  const app = await createTestApp()
-  app.clock.advance(Date.parse(at) - app.clock.now().getTime())
-  transaction(app.deps.db, (tx) => seedAll(tx, { deps: app.deps, passwordHash: 'x' }))
-  const as = (role: 'admin' | 'client' | 'staff') =>
-    app.signInAgain({ id: demoIds[role], email: demoAccounts[role], role })
-  return { ...app, as, today: companyToday(app.deps) }
-}
 
 /** Leads and appointments of the client account by week. */
 const demoWeeks = [
@@ -63,7 +51,7 @@ const demoWeeks = [
   ],
 ]
 
-type Demo = Awaited<ReturnType<typeof demoOn>>
+type Demo = Awaited<ReturnType<typeof demoOn>> & { today: string }
 
 /** The client account has 2,500.00, 47 leads, 12 appointments, meetings and changes. */
 async function checkClientAccount(demo: Demo) {
@@ -333,7 +321,8 @@ test.each([
 ])(
   'on %s the demo is consistent and has the promised figures',
   async (_, at) => {
-    const demo = await demoOn(at)
+    const app = await demoOn(at)
+    const demo = { ...app, today: companyToday(app.deps) }
     await checkClientAccount(demo)
     await checkLeads(demo)
     await checkTeam(demo)
@@ -346,16 +335,17 @@ test.each([
 )
 
 test('loading it again on the same day gives the same data', async () => {
-  const load = async () => {
-    const { deps } = await demoOn('2026-11-22T12:00:00.000Z')
-    const rows = deps.db.select().from(payments).all()
-    return rows
+  const paymentsIn = ({ deps }: TestApp) =>
+    deps.db
+      .select()
+      .from(payments)
+      .all()
       .map(({ clientId, kind, amount, date, title }) =>
         [clientId, kind, amount, date, title].join(),
       )
       .toSorted()
-  }
-  expect(await load()).toEqual(await load())
+  const at = '2026-11-22T12:00:00.000Z'
+  expect(paymentsIn(await loadDemoOn(at))).toEqual(paymentsIn(await demoOn(at)))
 }, 240_000)
 
 test('the closed deals leave no client with unread leads or counted weeks', async () => {

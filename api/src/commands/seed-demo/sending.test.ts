@@ -4,21 +4,15 @@ import {
   listDnsChanges,
 } from '@leadwright/shared/contracts/deliverability/sending-domains'
 import { listSendingWeeks } from '@leadwright/shared/contracts/deliverability/sending-weeks'
-import { demoAccounts } from '@leadwright/shared/demo'
 import { expect, test } from 'vitest'
-import { transaction } from '../../db/client.ts'
 import { instant } from '../../lib/clock.ts'
 import { checkDueDomains } from '../../modules/deliverability/check-domains.usecases.ts'
+import { demoOn } from '../../testing/demo-app.ts'
 import { own } from '../../testing/own.ts'
-import { createTestApp } from '../../testing/test-app.ts'
-import { demoIds } from './people.ts'
-import { seedAll } from './seed-all.ts'
 
 test('the client account has a healthy domain, and one with a DMARC warning and a closed incident', async () => {
-  const { deps, ok, signInAgain, clock } = await createTestApp()
-  transaction(deps.db, (tx) => seedAll(tx, { deps, passwordHash: 'x' }))
-  const account = { id: demoIds.client, email: demoAccounts.client, role: 'client' } as const
-  const client = signInAgain(account)
+  const { deps, ok, as, clock } = await demoOn()
+  const client = as('client')
   const read = () => ok(listClientSendingDomains, { params: own }, client)
   const { items, headline } = await read()
   expect(items).toMatchObject([

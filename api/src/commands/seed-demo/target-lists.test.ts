@@ -2,20 +2,13 @@ import { getClientLead, listClientLeads } from '@leadwright/shared/contracts/lea
 import { listExclusions } from '@leadwright/shared/contracts/targeting/exclusions'
 import { listTargetLists } from '@leadwright/shared/contracts/targeting/target-lists'
 import { listTargets } from '@leadwright/shared/contracts/targeting/targets'
-import { demoAccounts } from '@leadwright/shared/demo'
 import { expect, test } from 'vitest'
-import { transaction } from '../../db/client.ts'
+import { demoOn } from '../../testing/demo-app.ts'
 import { own } from '../../testing/own.ts'
-import { createTestApp } from '../../testing/test-app.ts'
-import { demoIds } from './people.ts'
-import { seedAll } from './seed-all.ts'
 
 test('the client account has an agreed and a proposed list, and its leads come from the first', async () => {
-  const { deps, ok, signInAgain } = await createTestApp()
-  transaction(deps.db, (tx) => seedAll(tx, { deps, passwordHash: 'x' }))
-  const client = await signInAgain({
-    ...{ id: demoIds.client, email: demoAccounts.client, role: 'client' },
-  })
+  const { ok, as } = await demoOn()
+  const client = as('client')
   const { items } = await ok(listTargetLists, { params: own }, client)
   expect(items).toMatchObject([
     { state: 'proposed', counts: { targets: 60, excluded: 0, kept: 60, warnings: 1 } },

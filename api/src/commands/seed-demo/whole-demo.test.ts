@@ -2,6 +2,7 @@ import { listBookings } from '@leadwright/shared/contracts/bookings/bookings'
 import { demoAccounts } from '@leadwright/shared/demo'
 import { expect, test } from 'vitest'
 import { type Db, transaction } from '../../db/client.ts'
+import { lazy } from '../../lib/lazy.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { prepareConversations } from './conversations.ts'
 import { prepareApplications } from './hiring.ts'
@@ -10,8 +11,8 @@ import { demoIds } from './people.ts'
 import { prepareReceipts } from './receipts.ts'
 import { seedAll } from './seed-all.ts'
 
-/** The demo with its applications and conversations. */
-async function loadDemo() {
+/** The demo with its applications and conversations, loaded once for all tests of this file. */
+const whole = lazy(async () => {
   const app = await createTestApp()
   const seedApplications = await prepareApplications(app.deps)
   const seedConversations = await prepareConversations(app.deps)
@@ -24,6 +25,11 @@ async function loadDemo() {
     seedInvoices(tx)
     seedReceipts(tx)
   })
+  return app.deps.db.$client.serialize()
+})
+
+async function wholeDemo() {
+  const app = await createTestApp({}, await whole())
   const admin = app.signInAgain({ id: demoIds.admin, email: demoAccounts.admin, role: 'admin' })
   return { ...app, admin }
 }
@@ -53,7 +59,7 @@ const reserved = /\.(test|example|invalid)$/
 const opened = ['calendly.com', 'drive.google.com', 'meet.google.com']
 
 test('the demo names no host that could be called and no address that could receive email', async () => {
-  const { deps } = await loadDemo()
+  const { deps } = await wholeDemo()
   const hosts = new Set(
     textsIn(deps.db)
       .flatMap((text) => [...text.matchAll(/(?:https?:\/\/|@)([\w-]+(?:\.[\w-]+)+)/g)])
@@ -67,7 +73,7 @@ test('the demo names no host that could be called and no address that could rece
 })
 
 test('the bookings of two prospects wait to be matched', async () => {
-  const { ok, admin } = await loadDemo()
+  const { ok, admin } = await wholeDemo()
   const { items } = await ok(listBookings, { query: { view: 'unmatched' } }, admin)
   expect(items.map(({ name }) => name).toSorted()).toEqual(['Clara Winter', 'Samuel Ortiz'])
 })

@@ -1,5 +1,6 @@
 import { referenceParameter } from '@leadwright/shared/bookings'
 import tokens from '@leadwright/shared/styles/tokens.css?raw'
+import { type Card, cardTags } from '../card-tags.ts'
 import { sourceHash } from '../source-hash.ts'
 import { keptQuery, withReferenceAs } from './keep-parameters.ts'
 
@@ -47,7 +48,7 @@ interface RedirectPage {
   /** The names of the query parameters to pass on. */
   kept: RegExp
   /** The preview card of the page when it is shared. */
-  card: { title: string; description: string; address: string; picture: string; alt: string }
+  card: Card
 }
 
 /**
@@ -67,23 +68,18 @@ export function redirectPage(page: RedirectPage): string {
     "form-action 'none'",
   ].join(';')
   const href = escapeHtml(target)
-  const cardTags = [
-    ['og:type', 'website'],
-    ['og:title', card.title],
-    ['og:description', card.description],
-    ['og:url', card.address],
-    ['og:image', card.picture],
-    ['og:image:width', '1200'],
-    ['og:image:height', '630'],
-    ['og:image:alt', card.alt],
-    ['twitter:card', 'summary_large_image'],
-  ].map(([name, content = '']) => `<meta property="${name}" content="${escapeHtml(content)}">`)
   const about =
     (details === undefined ? '' : `<p>${escapeHtml(details)}</p>`) +
     `<a href="${href}">${link}</a>` +
     (before === undefined
       ? ''
       : `<p>${before.question} <a href="${before.path}">${before.link}</a></p>`)
+  const tags = cardTags(card).map((attributes) => {
+    const written = Object.entries(attributes).map(
+      ([name, text]) => `${name}="${escapeHtml(text)}"`,
+    )
+    return `<meta ${written.join(' ')}>`
+  })
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     `<meta http-equiv="content-security-policy" content="${policy}">` +
@@ -91,7 +87,7 @@ export function redirectPage(page: RedirectPage): string {
     `<noscript><meta http-equiv="refresh" content="0;url=${href}"></noscript>` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     '<meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg">' +
-    `<meta name="description" content="${escapeHtml(card.description)}">${cardTags.join('')}` +
+    `<meta name="description" content="${escapeHtml(card.description)}">${tags.join('')}` +
     `<title>${escapeHtml(message)}</title><style>${look}</style></head>` +
     '<body><main><svg viewBox="0 0 32 27" aria-hidden="true"><path d="M1 21h8c8 0 13-4 13-9.500a5.500 5.500 0 0 0-11 0C11 19 17 23 24 23h7"/></svg>' +
     `<h1>${escapeHtml(message)}</h1>${about}</main></body></html>`

@@ -4,7 +4,7 @@ import type { APIRoute, GetStaticPaths } from 'astro'
 import { meetingText } from '../../lib/booking/meeting.ts'
 import { redirectPage } from '../../lib/booking/redirect-page.ts'
 import { company } from '../../lib/company.ts'
-import { ogAlt, ogWords } from '../../lib/drawing/og-words.ts'
+import { ogWords } from '../../lib/drawing/og-words.ts'
 
 const extension = import.meta.env.PROD ? '.html' : ''
 
@@ -19,6 +19,7 @@ export const GET: APIRoute<{ link: ShortLink }> = ({ props: { link }, site }) =>
   const { calendars, name } = company()
   const route = BOOKING_ROUTES.find(({ path }) => path === link.to)
   const redirect = route?.kind === 'redirect' ? route : undefined
+  const meeting = route && meetingText(route.calendar)
   const picture = route?.calendar ?? (link.to === '/' ? 'home' : 'booking')
   const campaign = Object.entries(link.utm).map(([key, value]) => [`utm_${key}`, value] as const)
   const page = redirectPage({
@@ -28,11 +29,10 @@ export const GET: APIRoute<{ link: ShortLink }> = ({ props: { link }, site }) =>
     link: redirect ? 'Go to the calendar' : 'Go to the page',
     kept: VISITOR_PARAMETER,
     card: {
-      title: name,
-      description: (ogWords[picture] ?? []).join(' '),
+      title: meeting ? `${meeting.title} · ${name}` : name,
+      description: meeting?.details ?? (ogWords[picture] ?? []).join(' '),
       address: new URL(`/go/${link.name}`, site).href,
-      picture: new URL(`/og/${picture}.png`, site).href,
-      alt: ogAlt(picture),
+      picture,
     },
   })
   return new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
