@@ -30,7 +30,7 @@ export const defaultPresetTasks: readonly PresetTask[] = [
   { title: 'First monthly review', days: 35, owner: 'contact' },
 ]
 
-/** A link next to the calendar, or one that every new client gets. */
+/** A link next to the calendar, or in the onboarding template. */
 export const NamedLink = z.strictObject({ label: line(limits.name), url: HttpsUrl })
 export type NamedLink = z.infer<typeof NamedLink>
 export const maxNamedLinks = 12

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { formatDays } from '../lib/format.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { storeSession } from '../lib/session/store.ts'
 import { fakeApi, Providers } from '../testing/answered-api.tsx'
@@ -15,14 +16,15 @@ afterEach(() => {
 })
 
 const days = { from: '2026-12-07', until: '2026-12-11', coverId: 'ada', coverName: 'Ada Min' }
+const shownDays = formatDays(days.from, days.until)
 
 it.each([
   ['nothing entered', null, 'No absence entered.', 'Enter absence'],
-  ['an absence with cover', days, 'Away 7 – 11 Dec 2026, covered by Ada Min.', 'Change absence'],
+  ['an absence with cover', days, `Away ${shownDays}, covered by Ada Min.`, 'Change absence'],
   [
     'an absence without cover',
     { ...days, coverId: null, coverName: null },
-    'Away 7 – 11 Dec 2026, no one covers.',
+    `Away ${shownDays}, no one covers.`,
     'Change absence',
   ],
 ])('the settings show %s', async (_, away, text, button) => {

@@ -66,12 +66,12 @@ export function seedStaff(tx: Tx, { deps }: DemoWorld): void {
     .run()
 }
 
-/** Tom is away for a week soon, and Priya covers. */
+/** Ines is away for a week soon, and Priya covers. */
 export function seedAbsences(tx: Tx, { deps }: DemoWorld): void {
   const startsOn = addDays(mondayOf(companyToday(deps)), 14)
   tx.insert(absences)
     .values({
-      staffId: demoIds.staffTwo,
+      staffId: demoIds.staffThree,
       startsOn,
       endsOn: addDays(startsOn, 4),
       coverId: demoIds.staff,
