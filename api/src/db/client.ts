@@ -9,9 +9,7 @@ import { withKeptStatements } from './kept-statements.ts'
 
 export type Db = BetterSQLite3Database & { $client: Database.Database }
 declare const insideTransaction: unique symbol
-/**
- * A database handle inside a write transaction; every repository method that writes requires it.
- */
+/** A handle inside a write transaction; every repository method that writes requires it. */
 export type Tx = Db & { readonly [insideTransaction]: true }
 
 /** Required settings of every connection; the boot fails if a setting did not take effect. */
