@@ -4,14 +4,12 @@ import { and, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
 import type { Announcement, AnnouncementSource } from '../lib/event-bus.ts'
+import { withKeptStatements } from '../lib/kept-statements.ts'
 import { withFunctions } from './functions.ts'
-import { withKeptStatements } from './kept-statements.ts'
 
 export type Db = BetterSQLite3Database & { $client: Database.Database }
 declare const insideTransaction: unique symbol
-/**
- * A database handle inside a write transaction; every repository method that writes requires it.
- */
+/** A handle inside a write transaction; every repository method that writes requires it. */
 export type Tx = Db & { readonly [insideTransaction]: true }
 
 /** Required settings of every connection; the boot fails if a setting did not take effect. */

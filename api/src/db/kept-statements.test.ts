@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import { keptStatements } from '../lib/kept-statements.ts'
 import { openDatabase, transaction } from './client.ts'
-import { keptStatements } from './kept-statements.ts'
 
 function notes() {
   const db = openDatabase(':memory:')

@@ -6,6 +6,7 @@ import {
   RateLimiterSQLite,
 } from 'rate-limiter-flexible'
 import { rateLimited } from './errors.ts'
+import { withKeptStatements } from './kept-statements.ts'
 import { rangesOf } from './network-ranges.ts'
 
 /**
@@ -155,7 +156,7 @@ export interface Limiter {
  * @param digest keyed hash, so that the file contains no email or network in plain text
  */
 export function createLimiter(file: string, digest: (text: string) => string): Limiter {
-  const client = openCounters(file)
+  const client = withKeptStatements(openCounters(file))
   const limiters = new Map<string, RateLimiterAbstract>()
   /** Each range of a network has a separate counter with `times` the points. */
   const countersOf = (name: LimitName, key: AnyKey) =>

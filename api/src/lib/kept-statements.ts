@@ -4,8 +4,9 @@ import type Database from 'better-sqlite3'
 export const keptStatements = 300
 
 /**
- * The connection as the query builder uses it. The builder compiles each query again, which takes
- * longer than most queries; this keeps the statements that were used last.
+ * The connection as a query builder or a library uses it. They compile each query again, which takes
+ * longer than most queries; this keeps the statements that were used last. Statements have only the
+ * methods below.
  */
 export function withKeptStatements(client: Database.Database): Database.Database {
   const kept = new Map<string, ReturnType<typeof shared>>()
