@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { type ComponentProps, type ReactNode, use, useRef, useState } from 'react'
 import { type LeaveQuestion, unsavedState } from '../lib/unsaved.ts'
 import { Button, IconButton } from './button.tsx'
-import { firstFieldIn, focusTargetOf, rememberFocus } from './focus.ts'
+import { firstFieldIn, focusOnRelease, focusTargetOf, rememberFocus } from './focus.ts'
 import { InputScope, useMayLeave, useUnsavedInput } from './unsaved-input.ts'
 import { useOpenDialog } from './use-open-dialog.ts'
 
@@ -77,6 +77,7 @@ export function Dialog(props: Props) {
             heading.current
           }
           finalFocus={returnFocus}
+          onMouseDown={focusOnRelease}
           className={`fixed inset-0 bottom-(--toasts) flex flex-col bg-paper short:overflow-y-auto shadow-xl transition-[opacity,translate] duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 ${isDrawer ? 'sm:left-auto sm:border-l sm:border-line data-ending-style:translate-x-2 data-starting-style:translate-x-2' : 'data-ending-style:translate-y-2 data-starting-style:translate-y-2 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[min(90dvh,max(20rem,100dvh-2*var(--toasts)))] sm:-translate-1/2 sm:rounded sm:border sm:border-line'} ${isOnTop ? 'z-70' : 'z-50'} ${isOnTop || isDrawer ? 'sm:w-[min(28rem,calc(100vw-3rem))]' : 'sm:w-[min(42rem,calc(100vw-3rem))]'}`}
         >
           <header className="flex items-start justify-between gap-4 border-b border-line py-3 pr-3 pl-5">

@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react'
+
 const field = ['input:not([type=hidden], [hidden])', 'select', 'textarea']
   .map((control) => `${control}:not(:disabled)`)
   .join(', ')
@@ -7,6 +9,21 @@ const control = `${field}, a[href], button:not(:disabled, [aria-disabled=true])`
 export const isInField = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null
+
+/**
+ * On mouse down: a pressed button gets the focus only when it is released. Leaving a field shows its error,
+ * which may move the button away from the pointer, and then the press would do nothing.
+ */
+export function focusOnRelease(event: MouseEvent): void {
+  const pressed = event.target instanceof Element ? event.target.closest('button') : null
+  const left = document.activeElement
+  if (!pressed || !isInField(left)) return
+  event.preventDefault()
+  const release = () => {
+    if (document.activeElement === left) pressed.focus()
+  }
+  addEventListener('mouseup', release, { once: true })
+}
 
 /** The first control that accepts input. */
 export const firstFieldIn = (part: Element | null) => part?.querySelector<HTMLElement>(field)

@@ -79,6 +79,18 @@ describe('a form', () => {
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
   })
 
+  it('shows the error of a field only once the pressed button is released, so that it moves no button away', async () => {
+    const user = userEvent.setup()
+    render(<Sample save={vi.fn(async () => undefined)} />, { wrapper: ToastProvider })
+    await user.click(title())
+    const button = screen.getByRole('button', { name: 'Save' })
+    await user.pointer({ target: button, keys: '[MouseLeft>]' })
+    expect(document.activeElement).toBe(title())
+    expect(title().getAttribute('aria-invalid')).not.toBe('true')
+    await user.pointer({ target: button, keys: '[/MouseLeft]' })
+    await waitFor(() => expect(title().getAttribute('aria-invalid')).toBe('true'))
+  })
+
   it('does not save invalid values, and reports them for the form and at the field', async () => {
     const save = vi.fn(async () => undefined)
     await submit(save, '')

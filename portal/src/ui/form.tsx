@@ -24,7 +24,7 @@ import { ApiError, messageOf } from '../lib/api-error.ts'
 import { keyOf } from '../lib/keys.ts'
 import { Button } from './button.tsx'
 import type { EditedRecord } from './conflict.rules.ts'
-import { focusFirstField, isInField } from './focus.ts'
+import { focusFirstField, focusOnRelease, isInField } from './focus.ts'
 import { FormField, type FormFieldProps } from './form-field.tsx'
 import { FormFields } from './form-fields.ts'
 import { Notice } from './notice.tsx'
@@ -166,6 +166,7 @@ export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
       noValidate
       aria-label={label}
       className={`grid gap-4 ${className ?? ''}`}
+      onMouseDown={focusOnRelease}
       onKeyDown={(event) => {
         // Enter alone starts a new line in a text area, and opens the options of a select.
         const isSend = keyOf(event) === 'Enter' && (event.ctrlKey || event.metaKey)
