@@ -63,13 +63,13 @@ export const listGuestRooms = (db: Db, staffId: string) =>
     .orderBy(asc(staff.firstName), asc(staff.staffId))
     .all()
 
-/** Password accounts that are shared with the person. */
+/** Password accounts that are shared with the person, without those in the trash. */
 export const listAccounts = (db: Db, staffId: string) =>
   db
     .select({ id: passwordAccounts.id, name: passwordAccounts.accountName })
     .from(passwordAccess)
     .innerJoin(passwordAccounts, eq(passwordAccounts.id, passwordAccess.accountId))
-    .where(eq(passwordAccess.staffId, staffId))
+    .where(and(eq(passwordAccess.staffId, staffId), isNull(passwordAccounts.deletedAt)))
     .orderBy(asc(passwordAccounts.accountName), asc(passwordAccounts.id))
     .all()
 
