@@ -2,6 +2,7 @@ import type { SessionView } from '@leadwright/shared/contracts/identity/auth'
 import { messages } from '@leadwright/shared/messages'
 import { paths } from '@leadwright/shared/portal-paths'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { pathAfterSignIn } from '../../lib/session/requirement.ts'
 import { startSession } from '../../lib/session/start-session.ts'
@@ -15,10 +16,13 @@ import { AuthLayout } from '../auth-layout.tsx'
 /** Opened by an emailed link. Its token is after the `#`, which browsers never send. */
 export function Component() {
   const token = useLocation().hash.slice(1)
-  const query = useQuery(passwordLinkQuery(token))
+  const [isSet, setIsSet] = useState(false)
+  // A used link is not checked again when the cache is cleared.
+  const query = useQuery({ ...passwordLinkQuery(token), enabled: !isSet })
   const navigate = useNavigate()
 
   async function done(session: SessionView) {
+    setIsSet(true)
     await startSession(session)
     await navigate(pathAfterSignIn(session), { replace: true })
   }

@@ -32,8 +32,9 @@ export function useSheetKeys(onRestore: (field: HTMLInputElement, before: string
   function onKeyDown(event: KeyboardEvent) {
     const field = fieldIn(event)
     const key = keyOf(event)
-    if (!field || event.altKey) return
     const isControl = event.ctrlKey || event.metaKey
+    // The form sends itself with Ctrl+Enter.
+    if (!field || event.altKey || (key === 'Enter' && isControl)) return
     if (key === 'Tab') {
       firstColumn.current ??= columnOf(field)
       return
@@ -42,8 +43,7 @@ export function useSheetKeys(onRestore: (field: HTMLInputElement, before: string
     else if (key === 'Escape') {
       edited.current = undefined
       onRestore(field, before.current)
-    } else if (key === 'Enter' && isControl) field.form?.requestSubmit()
-    else {
+    } else {
       const isEdited = edited.current === field
       const { shiftKey } = event
       const returnTo = firstColumn.current
