@@ -42,7 +42,7 @@ test('a client invites a colleague without access to payments, and removes them'
   await colleague.getByLabel('Email').fill(email)
   await colleague.getByLabel('Password', { exact: true }).fill(password)
   await colleague.getByRole('checkbox').check()
-  await colleague.getByRole('button', { name: 'Sign In' }).click()
+  await colleague.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(colleague.getByRole('heading', { name: 'Updates', level: 1 })).toBeVisible()
   const updates = colleague.getByRole('list', { name: 'Updates' })
   await expect(updates).toContainText('Best week so far')

@@ -111,6 +111,6 @@ test('a forgotten password is replaced through an emailed link', async ({ page, 
   await page.getByLabel('Email').fill(who)
   await page.getByRole('textbox', { name: 'Password' }).fill('a-fresh-start-9')
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard/)
 })

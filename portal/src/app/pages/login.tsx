@@ -20,8 +20,8 @@ export function Component() {
   const { state } = useLocation() as { state: { notice?: string } | null }
   const notice = state?.notice ?? (params.has('next') ? messages.login.signedOut : undefined)
 
-  async function signIn(credentials: Parameters<typeof startSession>[0]) {
-    const { user, requirement } = await startSession(credentials)
+  async function enter(opened: Parameters<typeof startSession>[0]) {
+    const { user, requirement } = await startSession(opened)
     const path = requirement ? requirementPath(requirement, next) : (next ?? homeOf(user.role))
     await navigate(path, { replace: true })
   }
@@ -49,7 +49,7 @@ export function Component() {
         </Notice>
       )}
       {notice && <Notice className="mb-4">{notice}</Notice>}
-      <LoginForm onSignIn={signIn} termsHref={`${siteOrigin}/policies`} />
+      <LoginForm onSignIn={enter} termsHref={`${siteOrigin}/policies`} />
       <p className="mt-5 text-center">
         <Link
           to={withReturn(paths.forgotPassword, next)}
