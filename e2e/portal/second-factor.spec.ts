@@ -15,6 +15,11 @@ async function signInByHand(page: Page, email: string) {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+}
+
 /** A device that verifies the person without asking anyone, for all pages of this tab. */
 async function plugInDevice(page: Page) {
   const browser = await page.context().newCDPSession(page)
@@ -130,8 +135,7 @@ test('a second factor is required at sign-in, and recovery codes work once', asy
   })
 
   await test.step('it signs in without password and code, once the terms are accepted', async () => {
-    await page.getByRole('button', { name: /^Account menu/ }).click()
-    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await signOut(page)
     const button = page.getByRole('button', { name: messages.passkeys.signIn })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await axe(page)
@@ -142,8 +146,9 @@ test('a second factor is required at sign-in, and recovery codes work once', asy
 
   await test.step('it replaces the password where a secret is revealed', async () => {
     await page.goto('/studio/vault/passwords')
+    await page.getByRole('button', { name: 'Ad account', exact: true }).click()
     portal.db.exec("UPDATE sessions SET confirmed_at = '2020-01-01T00:00:00.000Z'")
-    await page.getByRole('button', { name: /^Reveal/ }).first().click()
+    await page.getByRole('button', { name: /^Reveal/ }).click()
     const asked = page.getByRole('dialog', { name: /^Confirm/ })
     await asked.getByRole('button', { name: 'Use a passkey' }).click()
     await expect(page.getByRole('button', { name: /^Hide the/ })).toBeVisible()
@@ -154,6 +159,11 @@ test('a second factor is required at sign-in, and recovery codes work once', asy
     await page.getByRole('button', { name: 'Remove Work laptop' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('No passkeys yet.')).toBeVisible()
+    await signOut(page)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: messages.passkeys.signIn }).click()
+    await expect(page.getByRole('alert')).toHaveText(messages.passkeys.failed)
+    await expect(page).toHaveURL(/\/login/)
   })
 })
 

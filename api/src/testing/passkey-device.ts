@@ -20,7 +20,8 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 const base64url = (data: string | Buffer) => Buffer.from(data).toString('base64url')
 /** A CBOR byte string of at most 255 bytes, or text of at most 23 (RFC 8949). */
 const cborBytes = (data: Buffer) => Buffer.concat([Buffer.from([0x58, data.length]), data])
-const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)])
+const cborText = (text: string) =>
+  Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)])
 
 /** A passkey in software: an ES256 key pair that answers challenges like a browser with a device would. */
 export function createPasskeyDevice(origin: string) {

@@ -48,7 +48,12 @@ export async function signInWithPasskey(
 ): Promise<string> {
   const { network } = client
   const userId = findCredential(deps.db, answer.id)?.userId ?? 'unknown'
-  const attempt = await limitSignIn(deps, answer.id, network, isKnownNetwork(deps.db, userId, network))
+  const attempt = await limitSignIn(
+    deps,
+    answer.id,
+    network,
+    isKnownNetwork(deps.db, userId, network),
+  )
   const proof = await provePasskey(deps, 'sign-in', answer)
   const token = transaction(deps.db, (tx) => {
     const found = findAccountById(tx, proof?.passkey.userId ?? userId)

@@ -58,7 +58,11 @@ export function deleteOwnPasskey(tx: Tx, userId: string, id: string): void {
 export const deletePasskeys = deleteFrom(passkeys.userId)
 
 /** Returns false if the challenge was answered before. Also deletes those that have expired. */
-export function useChallenge(tx: Tx, row: typeof usedChallenges.$inferInsert, now: string): boolean {
+export function useChallenge(
+  tx: Tx,
+  row: typeof usedChallenges.$inferInsert,
+  now: string,
+): boolean {
   tx.delete(usedChallenges).where(lt(usedChallenges.expiresAt, now)).run()
   return tx.insert(usedChallenges).values(row).onConflictDoNothing().run().changes === 1
 }

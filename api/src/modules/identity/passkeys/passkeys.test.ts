@@ -15,7 +15,11 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { codeOf } from '../../../testing/authenticator.ts'
 import { queuedMails } from '../../../testing/outbox.ts'
-import { addPasskey, createPasskeyDevice, type PasskeyDevice } from '../../../testing/passkey-device.ts'
+import {
+  addPasskey,
+  createPasskeyDevice,
+  type PasskeyDevice,
+} from '../../../testing/passkey-device.ts'
 import { testPassword } from '../../../testing/people.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/audit.table.ts'
@@ -39,7 +43,11 @@ async function withPasskey(role: Role = 'staff') {
 }
 const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 const actionsIn = ({ deps }: Pick<TestApp, 'deps'>) =>
-  deps.db.select().from(auditLog).all().map(({ action }) => action)
+  deps.db
+    .select()
+    .from(auditLog)
+    .all()
+    .map(({ action }) => action)
 const requireFactor = (app: TestApp, admin: Caller) =>
   app.ok(
     changeSetting,
@@ -61,7 +69,11 @@ describe('a passkey', () => {
 
   test('counts as both factors: no code is asked for', async () => {
     const { ok, send, clock, person, device, answered } = await withPasskey('admin')
-    const { secret } = await ok(startSecondFactor, { body: { currentPassword: testPassword } }, person)
+    const { secret } = await ok(
+      startSecondFactor,
+      { body: { currentPassword: testPassword } },
+      person,
+    )
     const code = codeOf(secret, clock.now().getTime())
     await ok(confirmSecondFactor, { body: { code } }, person)
     const answer = await send(contract.signInWithPasskey, await answered(device))
@@ -119,7 +131,9 @@ describe('a passkey', () => {
       [contract.startPasskey, {}],
       [contract.addPasskey, { body }],
     ] as const) {
-      expect(await refused(endpoint, input, person)).toMatchObject({ code: 'auth.confirm-required' })
+      expect(await refused(endpoint, input, person)).toMatchObject({
+        code: 'auth.confirm-required',
+      })
     }
     await ok(confirmPassword, { body: { password: testPassword } }, person)
     deps.db.update(users).set({ passwordTemporary: true }).where(eq(users.id, person.id)).run()
@@ -254,7 +268,9 @@ describe('where a second factor is required', () => {
     const admin = await app.signInAs('admin')
     const staff = await app.signInAs('staff')
     await requireFactor(app, admin)
-    expect(await app.ok(getSession, {}, staff)).toMatchObject({ requirement: 'enrol-second-factor' })
+    expect(await app.ok(getSession, {}, staff)).toMatchObject({
+      requirement: 'enrol-second-factor',
+    })
     const { params } = await addPasskey(app, staff)
     expect((await app.ok(getProfile, {}, staff)).email).toBe(staff.email)
     const body = { email: staff.email, password: testPassword, termsAccepted }

@@ -64,7 +64,7 @@ function assertMayAdd(deps: Deps, db: Db, actor: Actor): void {
   if (findUser(db, actor.userId)?.passwordTemporary) {
     const { passwordChangeRequired } = errorCodes
     const message = messages.login.passwordChangeRequired
-    throw new DomainError('forbidden', passwordChangeRequired, message)
+    throw conflict(passwordChangeRequired, message)
   }
   assertConfirmed(deps, actor)
   if (repository.countPasskeys(db, actor.userId) >= maxPasskeys) {
