@@ -32,7 +32,7 @@ const insertPending = `INSERT INTO payments (id, client_id, kind, status, amount
   VALUES (@id, @clientId, 'payment', 'pending', 100, date(@now), 'Deposit', 'Sample.', @now)`
 const insertPasskey = `INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, name,
     created_at)
-  SELECT 'sample', id, 'sample', 'sample', 0, 'Laptop', @now FROM users WHERE email = @email`
+  SELECT '00000000-0000-4000-8000-0000000000e1', id, 'sample', 'sample', 0, 'Laptop', @now FROM users WHERE email = @email`
 /** So that the client owes something. */
 const insertFee = `INSERT INTO payments (id, client_id, kind, status, amount, date, title, reason,
     created_at)

@@ -15,9 +15,13 @@ async function signInByHand(page: Page, email: string) {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
+/** Signs out in a browser that has not used a passkey yet, so that only the button offers one. */
 async function signOut(page: Page) {
   await page.getByRole('button', { name: /^Account menu/ }).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
 }
 
 /** A device that verifies the person without asking anyone, for all pages of this tab. */

@@ -357,8 +357,6 @@ const actions = new Set([
   ...['cal', 'calendly', 'check', 'data-requests', 'do-not-contact', 'search'],
   ...['agree', 'agreement', 'answer', 'attach', 'close', 'decide', 'enable', 'fee', 'secret'],
   ...['propose', 'test', 'undo'],
-  // A challenge is answered once, and a device has one passkey of an account.
-  ...['challenge', 'passkey', 'passkeys'],
   // A file that is uploaded twice is deleted after a day, unless someone publishes it.
   'imports',
   // Companies of a list; the work of a person; several clients.
@@ -369,8 +367,8 @@ const actions = new Set([
   ...[
     'interview',
     'leave-view',
-    'password',
-    'password-link',
+    ...['passkey', 'passkeys', 'challenge'], // A challenge is answered once.
+    ...['password', 'password-link'],
     'postpone',
     'publish',
     'reading',

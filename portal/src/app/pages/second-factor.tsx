@@ -19,7 +19,8 @@ const PasskeyButton = lazy(() => import('../../modules/identity/passkeys/passkey
 export function Component() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const { app = true, passkey = false } = useQuery(sessionQuery()).data?.secondFactor ?? {}
+  const { app, passkey } = useQuery(sessionQuery()).data?.secondFactor ?? {}
+  const hasOnlyPasskey = passkey && !app
 
   async function proceed({ requirement, user }: SessionView) {
     queryClient.clear()
@@ -31,10 +32,10 @@ export function Component() {
   return (
     <AuthLayout
       title="One more step"
-      text={app ? messages.secondFactor.required : messages.passkeys.required}
+      text={hasOnlyPasskey ? messages.passkeys.required : messages.secondFactor.required}
     >
       <div className="grid gap-4">
-        {app && (
+        {!hasOnlyPasskey && (
           <CodeForm
             recovery
             submitLabel="Continue"

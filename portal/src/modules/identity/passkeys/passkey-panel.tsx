@@ -23,7 +23,7 @@ export function PasskeyPanel() {
   return (
     <PageSection
       title="Passkeys"
-      description="Sign in with your fingerprint, face or screen lock instead of your password and code."
+      description="Sign in with your fingerprint, face or screen lock instead of your password. No code is needed."
       actions={
         <Button aria-haspopup="dialog" disabled={isFull} onClick={() => setIsAdding(true)}>
           Add passkey
