@@ -79,7 +79,7 @@ export const startPasskeyConfirmation = defineEndpoint('POST /api/auth/confirm/p
   response: RequestOptions,
 })
 
-/** Counts like a typed password. 400 `passkeys.failed` for anything but a right answer of your own passkey. */
+/** Counts like a typed password. 400 `passkeys.failed` for a wrong answer and for someone else’s passkey. */
 export const confirmWithPasskey = defineEndpoint('POST /api/auth/confirm/passkey', {
   access: 'enrolling',
   summary: 'Confirm a sensitive action with a passkey',

@@ -36,9 +36,9 @@ const signInFailed = () =>
 
 /**
  * Signs in with a passkey, which counts as both factors, and returns the new session's token; the
- * browser's previous session ends. The same answer for an unknown or removed passkey, one that may
- * have been copied, a wrong answer and a suspended person. Wrong passwords count in other limits, so
- * they never lock out a passkey.
+ * browser's previous session ends. The same error for an unknown, removed or copied passkey, a wrong
+ * answer and a suspended person. Wrong passwords count in other limits, so they never lock out a
+ * passkey.
  */
 export async function signInWithPasskey(
   deps: Deps,

@@ -164,7 +164,7 @@ describe('an answer that is not right is refused with one message', () => {
     })
   })
 
-  test('an unknown passkey, one that someone else signed for, and damaged answers', async () => {
+  test('an unknown passkey, a signature of someone else, and damaged answers', async () => {
     const { deps, device, answered, refused } = await withPasskey()
     const unknown = createPasskeyDevice(deps.config.portalOrigin)
     const good = (await answered(device)).body.answer
