@@ -79,10 +79,15 @@ export function offerPasskeys(onAnswer: (answer: PasskeyAnswer) => void): () => 
     const options = await newSignIn()
     if (stopped) return
     // The challenge expires, while people may leave the page open.
-    renewal = window.setTimeout(() => void offer().catch(() => {}), options.timeout * 0.9)
-    const answer = await answerOf(options, true)
-    clearTimeout(renewal)
-    if (!stopped) onAnswer(answer)
+    const timer = window.setTimeout(() => void offer().catch(() => {}), options.timeout * 0.9)
+    renewal = timer
+    try {
+      const answer = await answerOf(options, true)
+      if (!stopped) onAnswer(answer)
+    } finally {
+      // Also if the button was used, whose dialog a renewal would close.
+      clearTimeout(timer)
+    }
   }
 
   // A convenience: the button and the password remain.
