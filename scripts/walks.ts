@@ -100,7 +100,7 @@ async function open(browser: Browser, who: keyof typeof demoAccounts, path: stri
   await page.getByLabel('Email').fill(demoAccounts[who])
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.waitForURL((url) => url.pathname !== '/login')
   await page.goto(`${origin}${path}`)
   await page.waitForLoadState('networkidle').catch(() => {})

@@ -30,6 +30,9 @@ const insertSubmission = `INSERT INTO hiring_submissions (id, submission_key, em
 const insertPending = `INSERT INTO payments (id, client_id, kind, status, amount, date, title, reason,
     created_at)
   VALUES (@id, @clientId, 'payment', 'pending', 100, date(@now), 'Deposit', 'Sample.', @now)`
+const insertPasskey = `INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, name,
+    created_at)
+  SELECT '00000000-0000-4000-8000-0000000000e1', id, 'sample', 'sample', 0, 'Laptop', @now FROM users WHERE email = @email`
 /** So that the client owes something. */
 const insertFee = `INSERT INTO payments (id, client_id, kind, status, amount, date, title, reason,
     created_at)
@@ -103,11 +106,13 @@ test('every form of the portal asks before unsaved input is lost', async ({
   expect([...found].sort()).toEqual([...names].sort())
 })
 
-/** Turns on the second factor of the demo staff member. */
+/** Turns on the second factor of the demo staff member, who also has a passkey. */
 async function enableSecondFactor(portal: PortalServer) {
   const staff = colleague(portal, 'staff')
   const { secret } = await staff(startSecondFactor, { body: { currentPassword: demoPassword } })
   await staff(confirmSecondFactor, { body: { code: codeOf(secret, Date.now()) } })
+  const now = new Date().toISOString()
+  portal.db.prepare(insertPasskey).run({ now, email: demoAccounts.staff })
 }
 
 /** Leaves the dialogs that change several clients at once. */

@@ -110,7 +110,7 @@ test('an admin adds a client with a picture, who sets a password and lands on th
     await client.getByLabel('Email').fill(sample.Email)
     await client.getByLabel('Password', { exact: true }).fill(sample.Password)
     await client.getByRole('checkbox').check()
-    await client.getByRole('button', { name: 'Sign In' }).click()
+    await client.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(client).toHaveURL('/new-password')
     await client.goto('/dashboard')
     await expect(client).toHaveURL('/new-password?next=%2Fdashboard%2Fupdates')

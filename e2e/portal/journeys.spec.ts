@@ -35,7 +35,7 @@ async function signInFirst(page: Page) {
   await page.getByLabel('Email').fill(prospect.email)
   await page.getByLabel('Password', { exact: true }).fill(prospect.given)
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL('/new-password')
   await page.getByLabel('Temporary password', { exact: true }).fill(prospect.given)
   await page.getByLabel('New password', { exact: true }).fill(prospect.own)

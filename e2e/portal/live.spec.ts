@@ -109,7 +109,7 @@ test('a change appears immediately on every open page of the people it affects',
     await act(admin, `PUT /api/access/${user}/suspended`, { suspended: true })
     for (const tab of [list, staff]) {
       await expect(tab).toHaveURL('/login')
-      await expect(tab.getByRole('button', { name: 'Sign In' })).toBeVisible()
+      await expect(tab.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
       expect(await tab.content()).not.toContain('Ad account')
     }
     await act(admin, `PUT /api/access/${user}/suspended`, { suspended: false })

@@ -165,6 +165,6 @@ test('someone signed out sees the list, signs in and reaches the room', async ({
   await page.getByLabel('Email').fill('staff@leadwright.test')
   await page.getByLabel('Password', { exact: true }).fill('leadwright-demo')
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL(meetHost)
 })

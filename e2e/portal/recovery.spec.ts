@@ -79,7 +79,7 @@ test('a prompt survives the end of the session, and a different person who signs
     await page.getByLabel('Email').fill(demoAccounts.client)
     await page.getByLabel('Password', { exact: true }).fill(demoPassword)
     await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(page).toHaveURL(/\/dashboard/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const kept = await page.evaluate(async () => {

@@ -5,12 +5,38 @@ import type { Page } from 'playwright/test'
 import { codeOf } from '../../api/src/testing/authenticator.ts'
 import { axe, expect, test } from '../test.ts'
 
+const newPassword = 'a-sample-phrase-1'
+
 async function signInByHand(page: Page, email: string) {
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.locator('input[name=password]').fill(demoPassword)
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+/** Signs out in a browser that has not used a passkey yet, so that only the button offers one. */
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+}
+
+/** A device that verifies the person without asking anyone, for all pages of this tab. */
+async function plugInDevice(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  })
 }
 
 /** From the password to the recovery codes; returns the first code. */
@@ -37,6 +63,7 @@ test('a second factor is required at sign-in, and recovery codes work once', asy
   signIn,
   newVisitor,
   allowConsole,
+  portal,
 }) => {
   // A wrong code, and requests made before the second step or after the session has ended.
   allowConsole(/status of 40[013]/)
@@ -85,14 +112,62 @@ test('a second factor is required at sign-in, and recovery codes work once', asy
     const form = page.locator('form').filter({ hasText: 'Confirm' })
     const field = (name: string) => form.getByLabel(name, { exact: true })
     await field('Current password').fill(demoPassword)
-    await field('New password').fill('a-sample-phrase-1')
-    await field('Confirm new password').fill('a-sample-phrase-1')
+    await field('New password').fill(newPassword)
+    await field('Confirm new password').fill(newPassword)
     await form.getByRole('button', { name: 'Update password' }).click()
     await expect(form.getByRole('status')).toHaveText(messages.password.updated)
     await elsewhere.reload()
     await expect(elsewhere).toHaveURL(/\/login\?next=%2Fstudio/)
     await page.reload()
     await expect(page).toHaveURL('/studio/profile')
+  })
+
+  await test.step('a passkey is confirmed with the password, added, and named', async () => {
+    await plugInDevice(page)
+    portal.db.exec("UPDATE sessions SET confirmed_at = '2020-01-01T00:00:00.000Z'")
+    await page.getByRole('button', { name: 'Add passkey' }).click()
+    const adding = page.getByRole('dialog', { name: 'Add passkey' })
+    await axe(page)
+    await adding.getByLabel('Name').fill('Work laptop')
+    await adding.getByRole('button', { name: 'Continue' }).click()
+    const asked = page.getByRole('dialog', { name: /^Confirm/ })
+    await asked.getByLabel('Your password').fill(newPassword)
+    await asked.getByRole('button', { name: 'Continue' }).click()
+    const row = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')
+    await expect(row).toContainText('Work laptop')
+    await expect(row).toContainText('not used yet')
+  })
+
+  await test.step('it signs in without password and code, once the terms are accepted', async () => {
+    await signOut(page)
+    const button = page.getByRole('button', { name: messages.passkeys.signIn })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await axe(page)
+    await page.getByRole('checkbox').check()
+    await button.click()
+    await expect(page).toHaveURL(/\/studio$/)
+  })
+
+  await test.step('it replaces the password where a secret is revealed', async () => {
+    await page.goto('/studio/vault/passwords')
+    await page.getByRole('button', { name: 'Ad account', exact: true }).click()
+    portal.db.exec("UPDATE sessions SET confirmed_at = '2020-01-01T00:00:00.000Z'")
+    await page.getByRole('button', { name: /^Reveal/ }).click()
+    const asked = page.getByRole('dialog', { name: /^Confirm/ })
+    await asked.getByRole('button', { name: 'Use a passkey' }).click()
+    await expect(page.getByRole('button', { name: /^Hide the/ })).toBeVisible()
+  })
+
+  await test.step('once removed, it no longer signs in', async () => {
+    await page.goto('/studio/profile')
+    await page.getByRole('button', { name: 'Remove Work laptop' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('No passkeys yet.')).toBeVisible()
+    await signOut(page)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: messages.passkeys.signIn }).click()
+    await expect(page.getByRole('alert')).toHaveText(messages.passkeys.failed)
+    await expect(page).toHaveURL(/\/login/)
   })
 })
 

@@ -36,7 +36,7 @@ test('the sign-in form requires the terms and names missing and wrong input', as
   allowConsole(refusedOnPurpose)
   const email = page.getByLabel('Email')
   const password = page.getByLabel('Password', { exact: true })
-  const submit = page.getByRole('button', { name: 'Sign In' })
+  const submit = page.getByRole('button', { name: 'Sign In', exact: true })
 
   await test.step('it requires the terms to be accepted', async () => {
     await page.goto('/login')

@@ -7,6 +7,7 @@ import { eraseClient } from '@leadwright/shared/contracts/clients/erase-client'
 import { removeMember, setMemberRole } from '@leadwright/shared/contracts/clients/members'
 import { setAccessSuspended, signOutEverywhere } from '@leadwright/shared/contracts/identity/access'
 import { changePassword, endOtherSessions } from '@leadwright/shared/contracts/identity/account'
+import { removePasskey } from '@leadwright/shared/contracts/identity/passkeys'
 import { confirmEmail } from '@leadwright/shared/contracts/identity/profile'
 import * as factors from '@leadwright/shared/contracts/identity/second-factor'
 import { changeRole, removePerson } from '@leadwright/shared/contracts/people'
@@ -21,6 +22,7 @@ import {
   setPasswordWith,
 } from './bearers.ts'
 import { queuedMails } from './outbox.ts'
+import { addPasskey } from './passkey-device.ts'
 import { testPassword } from './people.ts'
 import { createTestApp } from './test-app.ts'
 
@@ -158,6 +160,15 @@ const changes: Change[] = [
     run: ({ ok, passed, code }) => {
       const body = { currentPassword: testPassword, code: code() }
       return ok(factors.disableSecondFactor, { body }, passed())
+    },
+  },
+  {
+    name: 'a passkey is removed',
+    of: everyone,
+    run: async (on) => {
+      const caller = on.passed()
+      const { params } = await addPasskey(on, caller)
+      await on.ok(removePasskey, { params }, caller)
     },
   },
   {

@@ -16,6 +16,7 @@ import * as hiring from '../modules/hiring/hiring.mails.ts'
 import * as hiringTeam from '../modules/hiring/hiring-team.mails.ts'
 import * as account from '../modules/identity/account/account.mails.ts'
 import { signInsLimitedMail } from '../modules/identity/auth/auth.mails.ts'
+import * as passkeys from '../modules/identity/passkeys/passkeys.mails.ts'
 import * as factors from '../modules/identity/second-factor/second-factor.mails.ts'
 import { type MailKind, mailKinds } from '../modules/mail/mail.kinds.ts'
 import { mailOutbox } from '../modules/mail/mail.table.ts'
@@ -64,6 +65,9 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
   'email.confirm': account.confirmEmailMail(config, address, { newEmail: email, link }),
   'email.in-use': account.emailInUseMail(config, address),
   'google-email.confirm': account.confirmGoogleEmailMail(config, address, link),
+  'passkey.added': passkeys.passkeyAddedMail(config, email),
+  'passkey.removed': passkeys.passkeyRemovedMail(config, email),
+  'passkey.copied': passkeys.passkeyCopiedMail(config, email),
   'second-factor.enabled': factors.factorOnMail(config, email),
   'second-factor.disabled': factors.factorOffMail(config, email),
   'sign-in.limited': signInsLimitedMail(config, email),

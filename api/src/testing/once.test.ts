@@ -370,8 +370,8 @@ const actions = new Set([
   ...[
     'interview',
     'leave-view',
-    'password',
-    'password-link',
+    ...['passkey', 'passkeys', 'challenge'], // A challenge is answered once.
+    ...['password', 'password-link'],
     'postpone',
     'publish',
     'reading',

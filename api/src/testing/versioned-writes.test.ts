@@ -8,6 +8,7 @@ const unversioned = {
   'PUT /api/academy/videos/:videoId/progress': 'the caller’s position in a video',
   'PUT /api/access/:userId/suspended': 'a button that says which of two states it sets',
   'PUT /api/account/mails': 'one choice of the caller',
+  'PUT /api/account/passkeys/:passkeyId': 'a name that only the caller sees',
   'PUT /api/account/picture': 'the caller’s picture',
   'PUT /api/account/time-zone': 'one choice of the caller',
   'PUT /api/clients/:clientId/contact': 'a choice among the people who work for the client',

@@ -18,6 +18,7 @@ export function sessionView(idleFor: number, user: Partial<SessionUser> = {}): S
     },
     impersonator: null,
     requirement: null,
+    secondFactor: { app: false, passkey: false },
     now: new Date(now).toISOString(),
     idleExpiresAt: new Date(now + idleFor).toISOString(),
     expiresAt: new Date(now + 12 * idleFor).toISOString(),

@@ -7,7 +7,7 @@ export const suspendedLink =
 export const client = {
   suspend: 'Suspend client',
   suspendHint:
-    'Signs everyone out and stops the client’s API keys until you lift the suspension. Nothing is deleted, and you can still view the client’s pages.',
+    'Signs everyone out and stops the client’s API keys until you lift the suspension. Passkeys are removed; nothing else is deleted, and you can still view the client’s pages.',
   suspendQuestion: (company: string, people: number) =>
     `Suspend ${company}? ${people === 1 ? 'Its only person will be' : `Its ${people} people will be`} signed out, and its API keys won’t work until you lift the suspension.`,
   suspended: (company: string) => `${company} was suspended.`,

@@ -31,7 +31,8 @@ const terms: Readonly<Record<string, string>> = {
 
 /** The sentence of each audited action. A missing action does not compile. */
 export const messageTemplates = {
-  'auth.signed-in': 'signed in',
+  'auth.signed-in': (_, detail) =>
+    detail('by') === 'passkey' ? 'signed in with a passkey' : 'signed in',
   'auth.signed-out': 'signed out',
   'auth.sign-in-failed': 'failed to sign in as {name}',
   'second-factor.passed': 'passed the second factor',
@@ -40,6 +41,12 @@ export const messageTemplates = {
   'second-factor.disabled': 'turned off their second factor',
   'second-factor.codes-renewed': 'created new recovery codes',
   'second-factor.reset': 'reset the second factor of {name}',
+
+  'passkey.added': (_, detail) => `added the passkey ${quote(detail('passkey'))}`,
+  'passkey.renamed': (_, detail) =>
+    `renamed their passkey ${quote(detail('before'))} to ${quote(detail('passkey'))}`,
+  'passkey.removed': (_, detail) => `removed their passkey ${quote(detail('passkey'))}`,
+  'passkey.copied': 'used a passkey of {name} that may have been copied',
 
   'access.suspended': 'suspended {name}',
   'access.restored': 'lifted the suspension of {name}',

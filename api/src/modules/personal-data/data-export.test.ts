@@ -61,6 +61,7 @@ test('a client’s archive contains every kind of record that the portal shows t
       "README.txt",
       "account/mails.csv",
       "account/mails.json",
+      "account/passkeys.json",
       "account/profile.json",
       "account/profile/history.json",
       "account/second-factor.json",

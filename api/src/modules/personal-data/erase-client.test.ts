@@ -188,6 +188,7 @@ test('after erasing a client, only the team’s internal texts are left', async 
         "lead_asks",
         "links",
         "meeting_hosts",
+        "passkeys",
         "password_links",
         "password_reveals",
         "password_values",

@@ -11,6 +11,7 @@ import { getConversation } from '@leadwright/shared/contracts/conversations'
 import * as access from '@leadwright/shared/contracts/identity/access'
 import * as account from '@leadwright/shared/contracts/identity/account'
 import { signIn, signOut } from '@leadwright/shared/contracts/identity/auth'
+import * as passkeys from '@leadwright/shared/contracts/identity/passkeys'
 import * as profile from '@leadwright/shared/contracts/identity/profile'
 import * as factor from '@leadwright/shared/contracts/identity/second-factor'
 import {
@@ -23,6 +24,7 @@ import { userProfiles } from '../../modules/identity/auth/auth.table.ts'
 import { inviteAdmin } from '../../modules/people/invite-admin.usecases.ts'
 import { codeOf } from '../authenticator.ts'
 import { queuedMails } from '../outbox.ts'
+import { addPasskey } from '../passkey-device.ts'
 import { testPassword } from '../people.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -80,6 +82,22 @@ export async function changeSignIns(app: Scenario): Promise<void> {
   await ok(account.forgotPassword, { body: { email: staff.email } })
   const token = queuedMails(deps).findLast(({ kind }) => kind === 'password.forgotten')?.token ?? ''
   await ok(account.setPassword, { body: { token, ...chosen, termsAccepted: true } })
+}
+
+/** A passkey is added, renamed, used twice with the same counter, and removed. */
+export async function changePasskeys(app: Scenario): Promise<void> {
+  const { ok, refused, people, signInAgain } = app
+  const client = signInAgain(people.client)
+  const { device, params } = await addPasskey(app, client)
+  await ok(passkeys.renamePasskey, { params, body: { name: 'Phone' } }, client)
+  const answered = async () => {
+    const { challenge } = await ok(passkeys.startPasskeySignIn, {})
+    const answer = device.answer(challenge, { counter: 1 })
+    return { body: { answer, termsAccepted: true as const } }
+  }
+  await ok(passkeys.signInWithPasskey, await answered())
+  await refused(passkeys.signInWithPasskey, await answered())
+  await ok(passkeys.removePasskey, { params }, client)
 }
 
 /** Changes that people make to their own profiles. */

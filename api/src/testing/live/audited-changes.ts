@@ -1,4 +1,4 @@
-import { changeClients, changeProfiles, changeSignIns } from './audited-accounts.ts'
+import { changeClients, changePasskeys, changeProfiles, changeSignIns } from './audited-accounts.ts'
 import { changeOperation } from './audited-operation.ts'
 import {
   changeDeals,
@@ -20,6 +20,7 @@ import type { Change } from './scenario.ts'
 export const auditedChanges: readonly Change[] = [
   ['clients are managed', changeClients],
   ['people sign in', changeSignIns],
+  ['a client uses a passkey', changePasskeys],
   ['people change their profiles', changeProfiles],
   ['money moves', changeMoney],
   ['a profile is agreed by email', changeTargeting],

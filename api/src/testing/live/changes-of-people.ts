@@ -29,6 +29,7 @@ import { tasks } from '@leadwright/shared/contracts/team/tasks'
 import sharp from 'sharp'
 import { codeOf } from '../authenticator.ts'
 import { failMails } from '../outbox.ts'
+import { addPasskey } from '../passkey-device.ts'
 import { testPassword } from '../people.ts'
 import { by, type Change, createdId, ofEach, type Scenario, type Viewer } from './scenario.ts'
 
@@ -180,6 +181,10 @@ export const changesOfPeople: readonly Change[] = [
       const file = new Blob([new Uint8Array(await image.png().toBuffer())], { type: 'image/png' })
       return ok(putPicture, { file }, people[who])
     },
+  ]),
+  ...ofEach(everybody, (who) => [
+    'a passkey is added',
+    (scenario) => addPasskey(scenario, scenario.pages.get(who)?.caller ?? scenario.people[who]),
   ]),
   ...ofEach(everybody, (who) => [
     'a second factor is set up',

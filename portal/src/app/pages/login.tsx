@@ -1,10 +1,9 @@
+import type { SessionView } from '@leadwright/shared/contracts/identity/auth'
 import { messages } from '@leadwright/shared/messages'
 import { paths } from '@leadwright/shared/portal-paths'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import { call } from '../../lib/api.ts'
 import { siteOrigin } from '../../lib/company.ts'
-import type { BodyOf } from '../../lib/endpoints.ts'
 import { safeReturnPath, withReturn } from '../../lib/return-path.ts'
 import { pathAfterSignIn } from '../../lib/session/requirement.ts'
 import { startSession } from '../../lib/session/start-session.ts'
@@ -19,8 +18,8 @@ export function Component() {
   const [params] = useSearchParams()
   const next = safeReturnPath(params.get('next'))
 
-  async function signIn(body: BodyOf<'POST /api/auth/sign-in'>) {
-    const session = await startSession(await call('POST /api/auth/sign-in', { body }))
+  async function enter(opened: Promise<SessionView>) {
+    const session = await startSession(opened)
     await navigate(pathAfterSignIn(session, next), { replace: true })
   }
 
@@ -47,7 +46,7 @@ export function Component() {
         </Notice>
       )}
       {params.has('next') && <Notice className="mb-4">{messages.login.signedOut}</Notice>}
-      <LoginForm onSignIn={signIn} />
+      <LoginForm onSignIn={enter} />
       <p className="mt-5 text-center">
         <Link
           to={withReturn(paths.forgotPassword, next)}

@@ -8,6 +8,7 @@ import { profileQuery } from '../../modules/identity/account/own-account.queries
 import { PasswordForm } from '../../modules/identity/account/password-form.tsx'
 import { OwnPictureForm } from '../../modules/identity/account/picture-form.tsx'
 import { SessionList } from '../../modules/identity/account/session-list.tsx'
+import { PasskeyPanel } from '../../modules/identity/passkeys/passkey-panel.tsx'
 import { FactorPanel } from '../../modules/identity/second-factor/factor-panel.tsx'
 import { OwnStaffForm } from '../../modules/team/staff/own-staff-form.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -49,6 +50,7 @@ export function Component() {
       <PageSection title="Keyboard" description="Press ? to see all shortcuts.">
         <ShortcutSwitch />
       </PageSection>
+      <PasskeyPanel />
       <FactorPanel />
     </>
   )

@@ -3,6 +3,7 @@ import { homeOf } from '@leadwright/shared/permissions'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { safeReturnPath } from '../../lib/return-path.ts'
 import { useViewer } from '../../lib/session/store.ts'
+import { AddPasskeyInstead } from '../../modules/identity/passkeys/add-passkey-instead.tsx'
 import { SecondFactorSetup } from '../../modules/identity/second-factor/setup.tsx'
 import { AuthLayout } from '../auth-layout.tsx'
 import { SignOutFooter } from '../sign-out-footer.tsx'
@@ -13,9 +14,11 @@ export function Component() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const next = safeReturnPath(params.get('next')) ?? homeOf(role)
+  const leave = () => void navigate(next, { replace: true })
   return (
     <AuthLayout title="Set up a second factor" text={messages.secondFactor.missing}>
-      <SecondFactorSetup onDone={() => void navigate(next, { replace: true })} />
+      <SecondFactorSetup onDone={leave} />
+      <AddPasskeyInstead onAdded={leave} />
       <SignOutFooter />
     </AuthLayout>
   )

@@ -17,6 +17,7 @@ import { OwnPictureForm } from '../../modules/identity/account/picture-form.tsx'
 import { ProfileForm } from '../../modules/identity/account/profile-form.tsx'
 import { ProfileHistory } from '../../modules/identity/account/profile-history.tsx'
 import { SessionList } from '../../modules/identity/account/session-list.tsx'
+import { PasskeyPanel } from '../../modules/identity/passkeys/passkey-panel.tsx'
 import { FactorPanel } from '../../modules/identity/second-factor/factor-panel.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -58,6 +59,7 @@ export function Component() {
             </>
           )}
         </QueryView>
+        <PasskeyPanel />
         <FactorPanel />
         <SessionList feed={feed && <FeedItem feed={feed} />} />
         <OwnGooglePasswordReveals />

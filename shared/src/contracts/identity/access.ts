@@ -13,6 +13,7 @@ export const AccessView = z.object({
   temporaryUntil: IsoInstant.nullable(),
   /** Why the last email could not be delivered; null once one was accepted. */
   emailError: z.string().nullable(),
+  /** Whether the person has an authenticator app or a passkey. */
   secondFactor: z.boolean(),
   sessions: z.int(),
   lastSeenAt: IsoInstant.nullable(),

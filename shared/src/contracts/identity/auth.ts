@@ -53,6 +53,8 @@ export const SessionView = z.object({
   impersonator: z.object({ id: Uuid, name: z.string() }).nullable(),
   /** Null for a complete session. */
   requirement: z.enum(requirements).nullable(),
+  /** What the person has as a second factor: an authenticator app, passkeys, both or none. */
+  secondFactor: z.object({ app: z.boolean(), passkey: z.boolean() }),
   /** When the session ends without further activity, by the server's clock. */
   idleExpiresAt: IsoInstant,
   /** When the session ends regardless of activity. */
@@ -114,8 +116,8 @@ export const passSecondFactor = defineEndpoint('POST /api/auth/second-factor', {
 })
 
 /**
- * Revealing a secret or changing another person's access requires a password typed within this
- * time.
+ * Revealing a secret or changing another person's access requires a password typed, or a passkey used,
+ * within this time.
  */
 export const confirmMinutes = 5
 
@@ -124,7 +126,7 @@ export const confirmMinutes = 5
  * people's access.
  */
 export const confirmPassword = defineEndpoint('POST /api/auth/confirm', {
-  access: 'signed-in',
+  access: 'enrolling',
   summary: 'Confirm your password for sensitive actions',
   body: z.strictObject({ password: Password }),
 })

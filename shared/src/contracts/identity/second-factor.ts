@@ -56,7 +56,8 @@ export const disableSecondFactor = defineEndpoint('POST /api/account/second-fact
 })
 
 /**
- * For a person who lost both app and recovery codes: removes the factor and ends the sessions. 409
+ * For a person who lost app and recovery codes, or a device with a passkey: removes the app and all passkeys,
+ * and ends the sessions. 409
  * `second-factor.own` for yourself. 403 `auth.confirm-required` unless the actor typed their password
  * within five minutes.
  */

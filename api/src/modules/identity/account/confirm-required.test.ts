@@ -31,6 +31,7 @@ import {
   signOutEverywhere,
 } from '@leadwright/shared/contracts/identity/access'
 import { confirmPassword } from '@leadwright/shared/contracts/identity/auth'
+import { startPasskey } from '@leadwright/shared/contracts/identity/passkeys'
 import { resetSecondFactor } from '@leadwright/shared/contracts/identity/second-factor'
 import { checkInstallation } from '@leadwright/shared/contracts/installation'
 import { removeFailedMail, retryMail } from '@leadwright/shared/contracts/mail'
@@ -220,6 +221,7 @@ const actions: [words: string, endpoint: Endpoint, input: (on: Office) => Input]
     ({ webhookId }) => ({ params: { webhookId } }),
   ],
   ['creating a calendar feed', renewFeed, () => ({})],
+  ['adding a passkey', startPasskey, () => ({})],
   [
     'changing settings that weaken sign-in',
     changeSetting,

@@ -66,7 +66,7 @@ export const sessions = sqliteTable(
     createdAt: createdAt(),
     lastSeenAt: text('last_seen_at').notNull(),
     expiresAt: text('expires_at').notNull(),
-    /** When the password was last typed in this session. */
+    /** When the person last typed their password or used a passkey in this session. */
     confirmedAt: text('confirmed_at').notNull(),
     /** When the second factor was verified in this session. */
     secondFactorAt: text('second_factor_at'),

@@ -6,8 +6,8 @@ import { DomainError, signedOut } from '../../../lib/errors.ts'
 import { findConfirmedAt } from './sessions.repository.ts'
 
 /**
- * Throws `auth.confirm-required` unless the caller's password was confirmed in this session within
- * 5 minutes; 401 if the session has ended.
+ * Throws `auth.confirm-required` unless the caller typed their password or used a passkey in this
+ * session within 5 minutes; 401 if the session has ended.
  */
 export function assertConfirmed(deps: Deps, actor: Actor): void {
   const at = findConfirmedAt(deps.db, actor.sessionId)

@@ -51,6 +51,8 @@ describe('viewing the portal as a client', () => {
     expect(open.sort()).toEqual([
       '/api/auth/activity',
       '/api/auth/leave-view',
+      '/api/auth/passkey',
+      '/api/auth/passkey/challenge',
       '/api/auth/sign-in',
       '/api/auth/sign-out',
       // Writes nothing but its audit entry; only `own` is allowed to a client.

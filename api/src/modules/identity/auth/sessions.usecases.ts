@@ -13,6 +13,7 @@ import { hashToken, newId, newToken } from '../../../lib/ids.ts'
 import { isStorageFull } from '../../../lib/storage.ts'
 import { audited } from '../../audit/audit.ts'
 import { hasSampleData, readSetting } from '../../settings/settings.usecases.ts'
+import { hasPasskey } from '../passkeys/passkeys.repository.ts'
 import * as repository from './sessions.repository.ts'
 import { findPerson } from './users.repository.ts'
 
@@ -47,7 +48,7 @@ export interface Client {
 /**
  * Opens a session in the caller's transaction; the token is only for the browser. With
  * `secondFactorPassed` it does not ask for a code, because the caller has just verified the second
- * factor. The password counts as confirmed at `confirmedAt`, by default now. Beyond
+ * factor. The person counts as confirmed since `confirmedAt`, by default now. Beyond
  * `sessionsPerPerson` the oldest session ends.
  */
 export function openSession(
@@ -115,14 +116,16 @@ function touch(deps: Deps, tokenHash: string): void {
 
 /**
  * What the person must do first: verify the second factor, replace the password, or set up a second
- * factor.
+ * factor. A passkey is a second factor where the settings require one.
  */
 function requirementOf(db: Db, found: repository.FoundSession): Requirement | null {
-  const { secondFactorSince, secondFactorAt, passwordTemporary, role } = found
-  if (secondFactorSince !== null && secondFactorAt === null) return 'second-factor'
+  const { id, secondFactorSince, secondFactorAt, passwordTemporary, role } = found
+  const hasApp = secondFactorSince !== null
+  const asks = !hasApp && asksSecondFactor(db, role)
+  const counts = asks && hasPasskey(db, id)
+  if (secondFactorAt === null && (hasApp || counts)) return 'second-factor'
   if (passwordTemporary) return 'new-password'
-  if (secondFactorSince === null && asksSecondFactor(db, role)) return 'enrol-second-factor'
-  return null
+  return asks && !counts ? 'enrol-second-factor' : null
 }
 
 /** Whether the settings require a second factor for the role. */
@@ -160,6 +163,10 @@ export function viewSession(deps: Deps, token: string): SessionView {
     },
     impersonator: viewed ? { id: found.id, name: displayName(found) } : null,
     requirement,
+    secondFactor: {
+      app: found.secondFactorSince !== null,
+      passkey: hasPasskey(deps.db, found.id),
+    },
     idleExpiresAt: new Date(idleEnd(found)).toISOString(),
     expiresAt: found.expiresAt,
     now: instant(deps.clock),

@@ -2,6 +2,7 @@ import { displayName, fullName } from '@leadwright/shared/people'
 import { can, type Permission, rolesWith } from '@leadwright/shared/permissions'
 import { fold } from '@leadwright/shared/text'
 import { and, count, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import {
   countRows,
   type Db,
@@ -36,16 +37,19 @@ export const person = {
 export const clientExists = (db: Db, clientId: string): boolean =>
   hasRow(db, clients, and(notErased, eq(clients.clientId, clientId)))
 
-/** The user with what signing in needs; joined columns are null if their row is missing. */
-export function findUserByEmail(db: Db, email: string) {
-  return db
+const findAccount = (column: SQLiteColumn) => (db: Db, value: string) =>
+  db
     .select({ user: users, profile: userProfiles, clientId: person.clientId, suspendedSince })
     .from(users)
     .leftJoin(clientUsers, eq(clientUsers.userId, users.id))
     .leftJoin(userProfiles, eq(userProfiles.id, users.id))
-    .where(eq(users.email, email))
+    .where(eq(column, value))
     .get()
-}
+
+/** The user with what signing in needs; joined columns are null if their row is missing. */
+export const findUserByEmail = findAccount(users.email)
+/** The same by id. */
+export const findAccountById = findAccount(users.id)
 
 export const findUser = (db: Db, id: string) =>
   db.select().from(users).where(eq(users.id, id)).get()

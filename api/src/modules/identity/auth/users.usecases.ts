@@ -5,6 +5,7 @@ import { deleteWritesOf } from '../../../db/idempotency.ts'
 import { conflict, versionConflict } from '../../../lib/errors.ts'
 import { onMailAnswer } from '../../mail/delivery-hooks.usecases.ts'
 import { dropPending, dropStoredTexts } from '../../mail/mail.usecases.ts'
+import { deletePasskeys } from '../passkeys/passkeys.repository.ts'
 import { insertClientUser, listUserIdsOf } from './client-users.repository.ts'
 import { insertClient, updateSuspension } from './clients.repository.ts'
 import { endSessions } from './sessions.repository.ts'
@@ -76,13 +77,13 @@ export function maySignIn(db: Db, userId: string): boolean {
 }
 
 /**
- * Suspends or restores a user; suspending ends their sessions. Returns the number of ended
+ * Suspends or restores a user; suspending ends their sessions and deletes their passkeys. Returns the number of ended
  * sessions. Error: `people.last-admin`.
  */
 export function setSuspended(tx: Tx, userId: string, suspendedAt: string | null): number {
   if (suspendedAt) assertNotLastAdmin(tx, userId)
   repository.updateUser(tx, userId, { suspendedAt })
-  return suspendedAt ? endAccess(tx, userId) : 0
+  return suspendedAt ? suspendAccess(tx, userId) : 0
 }
 
 /**
@@ -92,7 +93,7 @@ export function setSuspended(tx: Tx, userId: string, suspendedAt: string | null)
 export function setClientSuspended(tx: Tx, clientId: string, suspendedAt: string | null) {
   updateSuspension(tx, clientId, suspendedAt)
   const people = suspendedAt ? listUserIdsOf(tx, clientId) : []
-  const endedSessions = people.reduce((sum, userId) => sum + endAccess(tx, userId), 0)
+  const endedSessions = people.reduce((sum, userId) => sum + suspendAccess(tx, userId), 0)
   return { people: people.length, endedSessions }
 }
 
@@ -103,6 +104,12 @@ export function setClientSuspended(tx: Tx, clientId: string, suspendedAt: string
 export function setRole(tx: Tx, userId: string, role: Role, at: string): number {
   if (!can(role, 'people.manage')) assertNotLastAdmin(tx, userId)
   repository.updateProfile(tx, userId, { role }, at)
+  return endAccess(tx, userId)
+}
+
+/** Also deletes the passkeys: a lost device must not sign in again once the suspension is lifted. */
+function suspendAccess(tx: Tx, userId: string): number {
+  deletePasskeys(tx, userId)
   return endAccess(tx, userId)
 }
 

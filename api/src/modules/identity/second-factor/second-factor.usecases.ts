@@ -18,19 +18,24 @@ import { endSessions, updateSession } from '../auth/sessions.repository.ts'
 import { asksSecondFactor, type Client, renewSession } from '../auth/sessions.usecases.ts'
 import { findUser, personSubject } from '../auth/users.repository.ts'
 import { assertUnchanged } from '../auth/users.usecases.ts'
+import { deletePasskeys, hasPasskey } from '../passkeys/passkeys.repository.ts'
 import { factorOffMail, factorOnMail } from './second-factor.mails.ts'
 import * as repository from './second-factor.repository.ts'
 import { isRecoveryCode, secretContext } from './second-factor.rules.ts'
 
 const alreadyOn = () => conflict('second-factor.on', 'A second factor is already set up.')
 
-/** Whether signing in asks the person for a code. */
-export const hasSecondFactor = (db: Db, userId: string): boolean =>
+/** Whether signing in with the password asks the person for a code. */
+export const hasAuthenticatorApp = (db: Db, userId: string): boolean =>
   (repository.findFactor(db, userId)?.confirmedAt ?? null) !== null
+
+/** Whether the person has an authenticator app or a passkey. */
+export const hasSecondFactor = (db: Db, userId: string): boolean =>
+  hasAuthenticatorApp(db, userId) || hasPasskey(db, userId)
 
 export function readSecondFactor(deps: Deps, actor: Actor): SecondFactorView {
   return {
-    enabled: hasSecondFactor(deps.db, actor.userId),
+    enabled: hasAuthenticatorApp(deps.db, actor.userId),
     required: asksSecondFactor(deps.db, actor.role),
     recoveryCodesLeft: repository.countRecoveryCodes(deps.db, actor.userId),
   }
@@ -89,7 +94,7 @@ export async function startSecondFactor(deps: Deps, actor: Actor, currentPasswor
   const sealed = deps.vault.seal(secret, secretContext(actor.userId))
   transaction(deps.db, (tx) => {
     assertUnchanged(tx, user)
-    if (hasSecondFactor(tx, actor.userId)) throw alreadyOn()
+    if (hasAuthenticatorApp(tx, actor.userId)) throw alreadyOn()
     const now = instant(deps.clock)
     repository.putFactor(tx, { userId: actor.userId, secret: sealed, lastStep: 0, createdAt: now })
   })
@@ -119,7 +124,7 @@ export async function confirmSecondFactor(deps: Deps, actor: Actor, code: string
 
 /** Creates new recovery codes; the old ones stop working. */
 export async function renewRecoveryCodes(deps: Deps, actor: Actor, code: string) {
-  if (!hasSecondFactor(deps.db, actor.userId)) throw notFound()
+  if (!hasAuthenticatorApp(deps.db, actor.userId)) throw notFound()
   return withProvedCode(deps, actor, code, (tx, record) => {
     record('second-factor.codes-renewed', personSubject(tx, actor.userId))
     return newCodes(tx, deps, actor.userId)
@@ -135,7 +140,7 @@ export async function disableSecondFactor(
   actor: Actor,
   input: { currentPassword: string; code: string },
 ): Promise<void> {
-  if (!hasSecondFactor(deps.db, actor.userId)) throw notFound()
+  if (!hasAuthenticatorApp(deps.db, actor.userId)) throw notFound()
   if (asksSecondFactor(deps.db, actor.role))
     throw conflict(
       'second-factor.required',
@@ -152,7 +157,7 @@ export async function disableSecondFactor(
 }
 
 /**
- * Lets an admin remove a lost second factor; every session of the person ends. Errors:
+ * Lets an admin remove a lost second factor: the app and all passkeys; every session of the person ends. Errors:
  * `second-factor.own` for yourself, 404 without one, `auth.confirm-required`.
  */
 export function resetSecondFactor(deps: Deps, actor: Actor, userId: string): void {
@@ -167,6 +172,7 @@ export function removeSecondFactor(deps: Deps, actor: AnyActor, userId: string):
     const user = findUser(tx, userId)
     if (!user || !hasSecondFactor(tx, userId)) throw notFound()
     repository.deleteFactor(tx, userId)
+    deletePasskeys(tx, userId)
     const endedSessions = endSessions(tx, userId)
     enqueueMail(tx, deps, factorOffMail(deps.config, user.email))
     record('second-factor.reset', personSubject(tx, userId), { endedSessions })

@@ -1,16 +1,17 @@
 import { messages } from '@leadwright/shared/messages'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
-import { ApiError } from '../../../lib/api-error.ts'
+import { afterEach, expect, test, vi } from 'vitest'
 import { LoginForm } from './login-form.tsx'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 test('an invalid email address is reported at its field, which gets the focus, and nowhere else', async () => {
   const user = userEvent.setup()
   const issues = [{ path: 'email', message: messages.fields.email }]
-  const refusal = { code: 'request.invalid', message: messages.request.invalid, issues }
-  const signIn = vi.fn(() => Promise.reject(new ApiError(400, refusal)))
-  render(<LoginForm onSignIn={signIn} />)
+  const error = { code: 'request.invalid', message: messages.request.invalid, issues }
+  vi.stubGlobal('fetch', async () => Response.json({ error }, { status: 400 }))
+  render(<LoginForm onSignIn={async (opened) => void (await opened)} />)
   const email = screen.getByLabelText('Email')
   await user.type(email, 'nobody')
   await user.type(screen.getByLabelText('Password'), 'a password')

@@ -1,8 +1,13 @@
+import type { SessionView } from '@leadwright/shared/contracts/identity/auth'
 import { messages } from '@leadwright/shared/messages'
 import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import type { BodyOf } from '../../../lib/endpoints.ts'
+import { lazy } from '../../../lib/lazy.ts'
+import { loadCode } from '../../../lib/load-code.ts'
 import { readPrefilledEmail, setPrefilledEmail } from '../../../lib/prefilled-email.ts'
+import { browserStorage } from '../../../lib/storage.ts'
+import { passkeyUsedKey } from '../../../lib/stored-keys.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -11,10 +16,15 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
 import { TermsLabel } from './terms-label.tsx'
 
+const loadPasskeys = () => import('../../../lib/passkeys.ts')
+const PasskeySuggestions = lazy(() => import('../passkeys/passkey-suggestions.tsx'))
+
 interface Props {
-  /** Signs in and leaves the page; the message of an error is shown. */
-  onSignIn: (body: BodyOf<'POST /api/auth/sign-in'>) => Promise<void>
+  /** Leaves the page with the session that is being opened; the message of an error is shown. */
+  onSignIn: (opened: Promise<SessionView>) => Promise<void>
 }
+
+type PasskeyCode = Awaited<ReturnType<typeof loadPasskeys>>
 
 interface Outcome {
   /** Names of empty fields. */
@@ -28,7 +38,7 @@ interface Outcome {
  */
 export function LoginForm({ onSignIn }: Props) {
   const [accepted, setAccepted] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<'password' | 'passkey'>()
   const [{ blank, failure }, setOutcome] = useState<Outcome>({ blank: [] })
 
   async function submit(form: HTMLFormElement) {
@@ -37,19 +47,30 @@ export function LoginForm({ onSignIn }: Props) {
     const missing = [...(email.trim() ? [] : ['email']), ...(password ? [] : ['password'])]
     setOutcome({ blank: missing })
     if (missing[0]) return focusField(form, missing[0])
-    setBusy(true)
+    const body = { email, password, termsAccepted: true } as const
+    const failed = await enter('password', call('POST /api/auth/sign-in', { body }))
+    // The button had the focus and was disabled in the meantime.
+    if (failed) focusField(form, issuesOf(failed)[0]?.path ?? 'password')
+  }
+
+  async function enter(by: typeof busy, opened: Promise<SessionView>) {
+    setBusy(by)
+    setOutcome({ blank: [] })
     try {
-      await onSignIn({ email, password, termsAccepted: true })
+      await onSignIn(opened)
     } catch (error) {
       const failure = error instanceof Error ? error : new Error(String(error))
       setOutcome({ blank: [], failure })
-      // The button had the focus and was disabled in the meantime.
-      focusField(form, issuesOf(failure)[0]?.path ?? 'password')
+      return failure
     } finally {
-      setBusy(false)
+      setBusy(undefined)
     }
   }
 
+  const enterWithPasskey = (open: (code: PasskeyCode) => Promise<SessionView>) =>
+    void enter('passkey', loadCode(loadPasskeys).then(open))
+
+  const [suggests] = useState(() => browserStorage.read(passkeyUsedKey) !== null)
   const issues = issuesOf(failure)
   const errorOf = (name: string) =>
     blank.includes(name)
@@ -70,7 +91,7 @@ export function LoginForm({ onSignIn }: Props) {
         <TextInput
           type="email"
           name="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           inputMode="email"
           defaultValue={readPrefilledEmail()}
           onChange={(event) => setPrefilledEmail(event.target.value)}
@@ -90,11 +111,25 @@ export function LoginForm({ onSignIn }: Props) {
         variant="primary"
         size="large"
         disabled={!accepted}
-        busy={busy}
+        busy={busy === 'password'}
         busyLabel="Signing In..."
       >
         Sign In
       </Button>
+      <Button
+        size="large"
+        disabled={!accepted}
+        busy={busy === 'passkey'}
+        onClick={() => enterWithPasskey((code) => code.signInWithPasskey())}
+      >
+        {messages.passkeys.signIn}
+      </Button>
+      {suggests && (
+        <PasskeySuggestions
+          accepted={accepted}
+          onAnswer={(answer) => enterWithPasskey((code) => code.signInWith(answer))}
+        />
+      )}
     </form>
   )
 }

@@ -4,16 +4,21 @@ import { messages } from '@leadwright/shared/messages'
 import { paths } from '@leadwright/shared/portal-paths'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { z } from 'zod'
+import { call } from '../../../lib/api.ts'
+import type { BodyOf } from '../../../lib/endpoints.ts'
 import { keyOf } from '../../../lib/keys.ts'
 import { requirementPath } from '../../../lib/session/requirement.ts'
 import { currentPath, leaveForLogin } from '../../../lib/session/sign-out-redirect.ts'
 import { continueSession } from '../../../lib/session/start-session.ts'
+import { browserStorage } from '../../../lib/storage.ts'
+import { passkeyUsedKey } from '../../../lib/stored-keys.ts'
 import { abandonInput } from '../../../lib/unsaved.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { useOpenDialog } from '../../../ui/use-open-dialog.ts'
+import PasskeyButton from '../passkeys/passkey-button.tsx'
 import { CodeForm } from '../second-factor/code-form.tsx'
 import { passStep } from '../second-factor/second-factor.queries.ts'
 
@@ -27,6 +32,7 @@ interface Props {
 /** Signs the same person in again. Covers the page, because someone else may be at the screen. */
 export default function SignInDialog({ session: { user }, onSignedIn }: Props) {
   const [asksForCode, setAsksForCode] = useState(false)
+  const [suggests] = useState(() => browserStorage.read(passkeyUsedKey) !== null)
   const popup = useRef<HTMLDivElement>(null)
   useEscapeBlock()
   // Back would close a dialog below, or leave the page.
@@ -65,6 +71,7 @@ export default function SignInDialog({ session: { user }, onSignedIn }: Props) {
           ) : (
             <PasswordForm email={user.email} onSignedIn={proceed} />
           )}
+          {suggests && <PasskeyButton onSignedIn={proceed} />}
           <Button variant="quiet" onClick={() => leaveForLogin(currentPath())}>
             Sign in as someone else
           </Button>
@@ -73,6 +80,8 @@ export default function SignInDialog({ session: { user }, onSignedIn }: Props) {
     </AlertDialog.Root>
   )
 }
+
+const signIn = (body: BodyOf<'POST /api/auth/sign-in'>) => call('POST /api/auth/sign-in', { body })
 
 const Body = z.object({ password: z.string() })
 
@@ -91,7 +100,7 @@ function PasswordForm({ email, onSignedIn }: FormProps) {
       name="sign-in-again"
       onSubmit={async (body) =>
         // The terms were accepted when the expired session started.
-        onSignedIn(await continueSession({ email, ...body, termsAccepted: true }))
+        onSignedIn(await continueSession(signIn({ email, ...body, termsAccepted: true })))
       }
     >
       <Field label="Email">

@@ -59,9 +59,9 @@ export function AccessPanel({ userId, name, isSelf = false, canSuspend = !isSelf
             {access.secondFactor && !isSelf && (
               <AccessAction
                 title="Second factor"
-                text="For someone who lost both their authenticator app and their recovery codes. Signs them out everywhere."
+                text="For someone who lost their authenticator app and recovery codes, or a device with a passkey. Removes the app and all passkeys, and signs them out everywhere."
                 label="Reset second factor"
-                question={`Reset ${name}’s second factor? This signs them out everywhere.`}
+                question={`Reset ${name}’s second factor? Their authenticator app and passkeys stop working, and they’re signed out everywhere.`}
                 done={`${name}’s second factor was reset.`}
                 run={() => resetFactor()}
               />
@@ -103,7 +103,7 @@ function Suspension({ access, name, change }: SuspensionProps) {
   ) : (
     <AccessAction
       title="Suspend"
-      text="Signs this person out immediately and blocks sign-in. Nothing is deleted."
+      text="Signs this person out immediately and blocks sign-in. Their passkeys are removed; nothing else is deleted."
       label="Suspend access"
       question={messages.access.suspendPersonQuestion(name)}
       done={messages.access.personSuspended(name)}
