@@ -86,7 +86,7 @@ export default defineConfig({
             {
               // Needed by every dialog with a form, except what menus also need.
               name: 'dialog',
-              test: /node_modules\/@base-ui\/react\/dialog\/|portal\/src\/(lib\/close-requests|ui\/(dialog|form|form-dialog|form-failures|form-field|use-edited|use-open-dialog))\.tsx?/,
+              test: /node_modules\/@base-ui\/react\/dialog\/|portal\/src\/(lib\/close-requests|ui\/(dialog|form|form-dialog|form-failures|form-field|use-edited|use-open-dialog|dialog-focus))\.tsx?/,
               includeDependenciesRecursively: false,
             },
             // Few files, because the first pages load the list of their names.

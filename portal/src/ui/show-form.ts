@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { firstFieldIn } from './focus.ts'
+import { firstFieldIn } from './dialog-focus.ts'
 
 /**
  * Replaces a dialog's content with a form after a click on a button that disappears with it. Moves the focus

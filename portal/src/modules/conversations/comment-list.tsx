@@ -5,7 +5,7 @@ import { company } from '../../lib/company.ts'
 import { formatMinute } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
-import { focusTarget, focusTargetIn } from '../../ui/focus.ts'
+import { focusTarget, focusTargetIn } from '../../ui/dialog-focus.ts'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { AttachmentList } from './attachment-list.tsx'
 
