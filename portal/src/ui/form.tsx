@@ -171,9 +171,9 @@ export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
       onKeyDown={(event) => {
         // Enter alone starts a new line in a text area, and opens the options of a select.
         const isSend = keyOf(event) === 'Enter' && (event.ctrlKey || event.metaKey)
-        if (!isSend || !isInField(event.target)) return
+        if (!isSend || !isInField(event.target) || isSubmitting) return
         event.preventDefault()
-        if (!isSubmitting) event.currentTarget.requestSubmit()
+        event.currentTarget.requestSubmit()
       }}
       onSubmit={(event) => {
         event.stopPropagation()
@@ -240,8 +240,6 @@ export function SubmitButton(props: ComponentProps<typeof Button>) {
   return (
     <Button
       type="submit"
-      // Leaving a field shows its error, which may move this button away from the pointer.
-      onMouseDown={(event) => event.preventDefault()}
       variant={variant}
       busy={useFormState().isSubmitting}
       busyLabel={busyLabel}
