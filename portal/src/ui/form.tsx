@@ -171,9 +171,9 @@ export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
       onKeyDown={(event) => {
         // Enter alone starts a new line in a text area, and opens the options of a select.
         const isSend = keyOf(event) === 'Enter' && (event.ctrlKey || event.metaKey)
-        if (!isSend || !isInField(event.target) || isSubmitting) return
+        if (!isSend || !isInField(event.target)) return
         event.preventDefault()
-        event.currentTarget.requestSubmit()
+        if (!isSubmitting) event.currentTarget.requestSubmit()
       }}
       onSubmit={(event) => {
         event.stopPropagation()
