@@ -21,6 +21,10 @@ export const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, is
 export async function lookAt(page: Page, { colorScheme, width }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.setViewportSize({ width, height: 800 })
+  // Tables draw their rows for the new width before the next frame.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  )
 }
 
 /** Runs a check on the current page in each look. */
