@@ -89,6 +89,9 @@ test('an admin’s week by keyboard, with a colleague at the same work and ten m
     await expect(page.getByRole('combobox')).toBeHidden()
     await keys.to(question.getByRole('button', { name: 'Release' }))
     await keys.press('Enter')
+    // A tool's suggestion about another lead is next.
+    await expect(dialog.getByRole('region', { name: 'Suggestions' })).toBeVisible()
+    await keys.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(drafts).toBeHidden()
   })
