@@ -134,6 +134,7 @@ export function eraseClient(tx: Tx, clientId: string, at: string): void {
       email: `${clientId}@erased.invalid`,
       emailError: null,
       ...{ passwordHash: null, passwordTemporary: false, passwordExpiresAt: null },
+      ...{ termsSince: null, termsAcceptedAt: null },
       ...{ suspendedAt: at, securityStamp: sql`${users.securityStamp} + 1`, updatedAt: at },
     })
     .where(eq(users.id, clientId))

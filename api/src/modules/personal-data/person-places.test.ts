@@ -134,7 +134,8 @@ const leftOut = {
 
 /** Deleted or emptied with their record, which other columns find. */
 const notSearched = [
-  ...['hiring_submissions.consents', 'hiring_submissions.language', 'hiring_submissions.platform'],
+  ...['hiring_submissions.consents', 'hiring_submissions.job', 'hiring_submissions.language'],
+  'hiring_submissions.platform',
   ...['hiring_submissions.search_text', 'hiring_submissions.user_agent', 'leads.job_title'],
   ...['meetings.cancel_url', 'meetings.join_url', 'meetings.reference', 'meetings.reschedule_url'],
   'meetings.time_zone',
