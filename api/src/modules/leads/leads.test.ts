@@ -6,11 +6,12 @@ import { listNotifications } from '@leadwright/shared/contracts/notifications'
 import { searchStudio } from '@leadwright/shared/contracts/search'
 import { listTrash } from '@leadwright/shared/contracts/trash'
 import { mondayOf } from '@leadwright/shared/days'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { countFrom } from '../../testing/counted.ts'
 import { addDraft, addReleased, leadBody } from '../../testing/lead-samples.ts'
 import { queuedMails } from '../../testing/outbox.ts'
 import { own } from '../../testing/own.ts'
+import { readsDuring } from '../../testing/statements.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const today = '2026-03-10'
@@ -359,13 +360,9 @@ test.each(['Halvorsen\r\nBcc: all@example.com', 'Halvorsen\u2028Marine', 'Halvor
 
 test('every list reads a page through an index, however many leads there are', async () => {
   const app = await company()
-  const prepare = vi.spyOn(app.deps.db.$client, 'prepare')
   const planOf = async (read: () => Promise<unknown>) => {
-    prepare.mockClear()
-    await read()
-    const [text = ''] = prepare.mock.calls
-      .map(([sql]) => String(sql))
-      .filter((sql) => /from "leads"/.test(sql))
+    const reads = await readsDuring(app.deps.db, read)
+    const [text = ''] = reads.filter((sql) => /from "leads"/.test(sql))
     const plan = app.deps.db.$client.prepare<unknown[], { detail: string }>(
       `EXPLAIN QUERY PLAN ${text}`,
     )

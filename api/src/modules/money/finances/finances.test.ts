@@ -12,10 +12,10 @@ import {
 } from '@leadwright/shared/contracts/money/finances'
 import type { MoneyFigure } from '@leadwright/shared/finances'
 import { messages } from '@leadwright/shared/messages'
-import type { Statement } from 'better-sqlite3'
 import { desc } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { transaction } from '../../../db/client.ts'
+import { readsDuring } from '../../../testing/statements.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/audit.table.ts'
 import { type NewPayment, recordPayment } from '../payments/ledger.usecases.ts'
@@ -277,14 +277,7 @@ describe('finances', () => {
 
 test('monthly sums use an index and a fixed number of statements', async () => {
   const { ok, admin, enter, deps } = await company()
-  const statement = Object.getPrototypeOf(deps.db.$client.prepare('SELECT 1')) as Statement
-  const read = async () => {
-    const spies = (['get', 'all'] as const).map((how) => vi.spyOn(statement, how))
-    await ok(listMonths, {}, admin)
-    const run = spies.flatMap(({ mock }) => mock.contexts as unknown as Statement[])
-    for (const spy of spies) spy.mockRestore()
-    return run.map(({ source }) => source)
-  }
+  const read = () => readsDuring(deps.db, () => ok(listMonths, {}, admin))
   enter('2024-01-01', 100)
   // The first call after signing in reads less.
   await read()

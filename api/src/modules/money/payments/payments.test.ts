@@ -6,10 +6,11 @@ import {
 } from '@leadwright/shared/contracts/money/payments'
 import { messages } from '@leadwright/shared/messages'
 import { desc } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { transaction } from '../../../db/client.ts'
 import { parseCsv } from '../../../lib/csv.ts'
 import { own } from '../../../testing/own.ts'
+import { readsDuring } from '../../../testing/statements.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/audit.table.ts'
 import { type NewPayment, recordPayment, settlePayment } from './ledger.usecases.ts'
@@ -237,12 +238,10 @@ test.each([
   ['statement', getStatement],
 ] as const)('the %s of a period reads only the rows of that period', async (_, endpoint) => {
   const { app, client } = await withLedger()
-  const prepare = vi.spyOn(app.deps.db.$client, 'prepare')
-  await app.ok(endpoint, { params: own, query: january }, client)
-  const [rows = ''] = prepare.mock.calls
-    .map(([sql]) => String(sql))
-    .filter((sql) => sql.includes('"payments"."title"'))
-  prepare.mockRestore()
+  const reads = await readsDuring(app.deps.db, () =>
+    app.ok(endpoint, { params: own, query: january }, client),
+  )
+  const [rows = ''] = reads.filter((sql) => sql.includes('"payments"."title"'))
   const plan = app.deps.db.$client.prepare(`EXPLAIN QUERY PLAN ${rows}`)
   const steps = plan.all(...(rows.match(/\?/g)?.map(() => 'x') ?? []))
   expect(steps).toContainEqual(
