@@ -15,7 +15,7 @@ import { addReleased } from './lead-samples.ts'
 import { decisionOf } from './objection-samples.ts'
 import { orderBody } from './order-samples.ts'
 import { own } from './own.ts'
-import { type Caller, createTestApp, type TestApp } from './test-app.ts'
+import { type Caller, createTestApp } from './test-app.ts'
 
 /** What became of each fee, as the accepted requests say. */
 interface KnownFee {
@@ -51,16 +51,6 @@ const start = lazy(async () => {
   return { database: app.deps.db.$client.serialize(), admin, client, leadIds }
 })
 
-/** The person's session; a new one after time has passed, because sessions end. */
-function session({ clock, signInAgain }: TestApp, person: Caller): () => Caller {
-  let current: { caller: Caller; at: number } | undefined
-  return () => {
-    const at = clock.now().getTime()
-    if (current?.at !== at) current = { caller: signInAgain(person), at }
-    return current.caller
-  }
-}
-
 /**
  * A client with three leads, and what accepted requests say about their fees and objections.
  * @param decided how objections were ended, for a look at what histories contain
@@ -69,8 +59,8 @@ export async function knownDeals(decided: string[]) {
   const { database, admin, client, leadIds } = await start()
   const app = await createTestApp({}, database)
   const params = { clientId: client.id }
-  const asAdmin = session(app, admin)
-  const asClient = session(app, client)
+  const asAdmin = () => app.signInAgain(admin)
+  const asClient = () => app.signInAgain(client)
   const fees = new Map<string, KnownFee>()
   const open: KnownObjection[] = []
   const notCounted = new Set<string>()

@@ -34,7 +34,9 @@ export function playInstructions({ poster, label, failure }: Parts): void {
     failure.hidden = true
     label.textContent = 'Loading the player...'
     // The response can't be read, but a blocked or unreachable host gives none.
-    fetch(player, { method: 'HEAD', mode: 'no-cors', signal: AbortSignal.timeout(WAIT_MS) }).then(
+    const waiting = new AbortController()
+    setTimeout(() => waiting.abort(), WAIT_MS)
+    fetch(player, { method: 'HEAD', mode: 'no-cors', signal: waiting.signal }).then(
       () => show(),
       () => fail(),
     )
