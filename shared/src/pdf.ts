@@ -33,7 +33,8 @@ export const mayBePdf = ({ type }: { type: string }): boolean =>
   type === 'application/pdf' || unknownTypes.includes(type)
 
 /**
- * Whether a file claims to be a PDF, among other kinds of files: by its media type or, if the device knows none, by its name.
+ * Whether a file claims to be a PDF, among other kinds of files: by its media type or, if the device
+ * knows none, by its name.
  * `isPdf` checks its content.
  */
 export const claimsToBePdf = ({ name, type }: { name: string; type: string }): boolean =>

@@ -24,7 +24,7 @@ it.each([
   [
     'an absence without cover',
     { ...days, coverId: null, coverName: null },
-    `Away ${shownDays}, no one covers.`,
+    `Away ${shownDays}, not covered.`,
     'Change absence',
   ],
 ])('the settings show %s', async (_, away, text, button) => {

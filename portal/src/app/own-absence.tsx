@@ -17,7 +17,7 @@ export function OwnAbsence() {
       <QueryView query={query} loading="Loading absence..." rows={1} notFound={() => null}>
         {(person) => {
           const { away } = person
-          const cover = away?.coverName ? `covered by ${away.coverName}` : 'no one covers'
+          const cover = away?.coverName ? `covered by ${away.coverName}` : 'not covered'
           return (
             <div className="grid justify-items-start gap-3">
               <p className={away ? '' : 'text-muted'}>

@@ -32,7 +32,7 @@ const texts: Record<SetupStep['kind'], (step: SetupStep) => [title: string, stat
   ],
   clients: (step) => [
     'Clients',
-    isDone(step) ? `Assigned to ${count(step.count, 'client')}` : 'Not assigned to any',
+    isDone(step) ? `Assigned to ${count(step.count, 'client')}` : 'None assigned yet',
   ],
   videos: (step) => ['Academy', `${step.count} of ${count(step.needed, 'required video')} watched`],
 }

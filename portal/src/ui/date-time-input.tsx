@@ -83,8 +83,6 @@ export function DateTimeInput({ kind = 'date', value, onChange, min, max, classN
           icon={<CalendarDays />}
           aria-haspopup="dialog"
           onPointerEnter={() => preload(loadPicker)}
-          // Leaving a field shows its error, which may move this button away from the pointer.
-          onMouseDown={(event) => event.preventDefault()}
           onClick={() => setPicking(true)}
           className="absolute inset-y-0 right-0.5 my-auto text-muted"
         />

@@ -92,6 +92,7 @@ function ApplicationForm({ action }: Pick<Props, 'action'>) {
     <form ref={form} className="application" noValidate onSubmit={send}>
       {/* What is entered before the form runs would be lost. Firefox doesn't enable a fieldset. */}
       <fieldset className="fields" disabled={!isReady}>
+        <legend className="hidden">Your application</legend>
         <Fragment key={key}>
           <PdfField
             chosen={chosen}

@@ -1,12 +1,11 @@
 import type { SessionView } from '@leadwright/shared/contracts/identity/auth'
 import { messages } from '@leadwright/shared/messages'
-import { homeOf } from '@leadwright/shared/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { lazy } from '../../lib/lazy.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { safeReturnPath } from '../../lib/return-path.ts'
-import { requirementPath } from '../../lib/session/requirement.ts'
+import { pathAfterSignIn } from '../../lib/session/requirement.ts'
 import { sessionQuery } from '../../lib/session/session.queries.ts'
 import { CodeForm } from '../../modules/identity/second-factor/code-form.tsx'
 import { passStep } from '../../modules/identity/second-factor/second-factor.queries.ts'
@@ -22,11 +21,10 @@ export function Component() {
   const { app, passkey } = useQuery(sessionQuery()).data?.secondFactor ?? {}
   const hasOnlyPasskey = passkey && !app
 
-  async function proceed({ requirement, user }: SessionView) {
+  async function proceed(session: SessionView) {
     queryClient.clear()
     const next = safeReturnPath(params.get('next'))
-    const path = requirement ? requirementPath(requirement, next) : (next ?? homeOf(user.role))
-    await navigate(path, { replace: true })
+    await navigate(pathAfterSignIn(session, next), { replace: true })
   }
 
   return (

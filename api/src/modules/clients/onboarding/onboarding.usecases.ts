@@ -76,8 +76,9 @@ export const applyOnboarding = (deps: Deps, actor: Actor, clientId: string, body
   })
 
 /**
- * The contact, the owners, the tasks and what other modules add. People who are assigned to the client now are notified of that, and
- * find the rest on its page; others are notified of their first task.
+ * The contact, the owners, the tasks and what other modules add. People who are assigned to the
+ * client now are notified of that, and find the rest on its page; others are notified of their
+ * first task.
  * Returns the ids of the tasks.
  */
 function applyOthers(write: Write, clientId: string, body: OnboardingBody): string[] {
