@@ -244,10 +244,12 @@ module.exports = {
   forbidden: [...everywhere, ...moduleOrder, ...api, ...portal, ...site],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.astro|\\.cache)/' },
+    exclude: { path: '(^|/)(dist|\\.astro|\\.cache|renderer)/' },
     tsPreCompilationDeps: true,
     combinedDependencies: false,
-    builtInModules: { add: ['astro:content', 'astro:assets', 'astro:env', 'virtual:'] },
+    builtInModules: {
+      add: ['astro:content', 'astro:assets', 'astro:env', 'astro:static-paths', 'virtual:'],
+    },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

@@ -16,7 +16,10 @@ function readCommit(): string | null {
   }
 }
 
-const release = { version, commit: readCommit(), builtAt: new Date().toISOString() }
+/** Seconds since 1970; set by `release`, so that two builds of one commit are the same. */
+const epoch = process.env['SOURCE_DATE_EPOCH']
+const builtAt = epoch ? new Date(Number(epoch) * 1_000) : new Date()
+const release = { version, commit: readCommit(), builtAt: builtAt.toISOString() }
 
 const commands = globSync('src/commands/*.ts', { cwd: import.meta.dirname })
   .filter((file) => !file.endsWith('.test.ts'))
@@ -39,7 +42,11 @@ export default defineConfig({
     target: 'node24',
     emptyOutDir: true,
     rollupOptions: {
-      input: { main: 'src/main.ts', ...Object.fromEntries(commands) },
+      input: {
+        main: 'src/main.ts',
+        'serve-site': 'src/site/serve-site.ts',
+        ...Object.fromEntries(commands),
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },

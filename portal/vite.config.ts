@@ -2,14 +2,13 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { buildTargets } from '../browsers.ts'
-import { portalCompany } from './build/company.ts'
 import { compress } from './build/compress.ts'
+import { names } from './build/names.ts'
 import { pdfFiles, pdfFilesUrl } from './build/pdf-files.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 import { productionRouter } from './build/production-router.ts'
 
 const { env } = process
-const { calendars, ...company } = portalCompany(env)
 const proxy = { '/api': { target: env['API_ORIGIN'] ?? 'http://localhost:4323' } }
 
 export default defineConfig({
@@ -19,20 +18,11 @@ export default defineConfig({
     preloadFonts(/geist-latin-wght-normal.*\.woff2$/),
     pdfFiles(),
     compress(),
-    {
-      name: 'company-name',
-      transformIndexHtml: (html) =>
-        html
-          .replaceAll('%COMPANY_NAME%', () => company.name)
-          .replaceAll('%SUPPORT_EMAIL%', () => company.supportEmail),
-    },
+    names(env),
   ],
   resolve: { alias: productionRouter() },
   define: {
-    __COMPANY__: JSON.stringify(company),
     __PDF_FILES_URL__: JSON.stringify(pdfFilesUrl),
-    __CALENDARS__: JSON.stringify(calendars),
-    __SITE_ORIGIN__: JSON.stringify(env['SITE_ORIGIN'] ?? 'http://localhost:4321'),
   },
   server: { port: Number(env['PORTAL_PORT'] ?? 4322), strictPort: true, proxy },
   preview: { port: Number(env['PORTAL_PORT'] ?? 4322), strictPort: true, proxy },

@@ -23,13 +23,7 @@ const portalDir = '.cache/walks/portal'
 const port = await freePort()
 const origin = `http://localhost:${port}`
 
-const portal = portalBuild(
-  {
-    ...{ siteOrigin: 'http://localhost:4321', portalOrigin: origin, production: false },
-    ...{ companyFile: '', siteTextsFile: '', calendarWidget: '', backupKeep: '' },
-  },
-  portalDir,
-)
+const portal = portalBuild(portalDir)
 portal.command.push('--sourcemap', '--minify', 'false')
 
 /** A connection to the profiler of a server or a page. */

@@ -1,19 +1,8 @@
 import react from '@astrojs/react'
-import sitemap from '@astrojs/sitemap'
 import { defineConfig, fontProviders } from 'astro/config'
 import { buildTargets } from '../browsers.ts'
 import { clientDirectives } from './src/lib/client-directives/integration.ts'
-import { company } from './src/lib/company.ts'
-import { hostFiles } from './src/lib/hosts/integration.ts'
-import { missingEvidence } from './src/lib/missing-evidence.ts'
-import { openingWarnings } from './src/lib/opening.ts'
-import { siteOrigin } from './src/lib/origins.ts'
-import { isIndexed } from './src/lib/pages.ts'
-
-// Read before anything is built: the build stops here if the configuration is incomplete.
-for (const gap of [...missingEvidence(company()), ...openingWarnings(company())]) {
-  console.warn(`The company's file: ${gap}.`)
-}
+import { siteRenderer } from './src/render/integration.ts'
 
 /** A font hosted on the site. For its fallback and when it is loaded, see styles/base.css. */
 function font(name: string, cssVariable: `--${string}`, file: string, weight: string) {
@@ -30,7 +19,6 @@ function font(name: string, cssVariable: `--${string}`, file: string, weight: st
 }
 
 export default defineConfig({
-  site: siteOrigin(),
   output: 'static',
   trailingSlash: 'never',
   // `/policies` is served from `policies.html`: one response, no redirect to a folder.
@@ -38,12 +26,7 @@ export default defineConfig({
   scopedStyleStrategy: 'class',
   prefetch: false,
   devToolbar: { enabled: false },
-  integrations: [
-    react(),
-    clientDirectives(),
-    sitemap({ filter: (page) => isIndexed(new URL(page).pathname) }),
-    hostFiles(),
-  ],
+  integrations: [react(), clientDirectives(), siteRenderer()],
   image: {
     service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2 } } },
   },

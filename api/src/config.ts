@@ -16,7 +16,7 @@ import { areDnsServers, isNetwork } from './lib/ip-address.ts'
 import { readSecretFiles } from './lib/secret-files.ts'
 
 /** The folder of this package, both for the source tree and the bundle. */
-const packageDir = join(import.meta.dirname, '..')
+export const packageDir = join(import.meta.dirname, '..')
 
 /** An operator command, from the source tree or the bundle, like this file. */
 const scriptOf = (command: string) =>

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const packers = { br: promisify(brotliCompress), gz: promisify(gzip) }
 
-/** Writes `file.br` and `file.gz` next to each text file, so that the server never compresses. */
+/** Writes `file.br` and `file.gz` next to each script, style and drawing. The server fills in the page and compresses it. */
 export function compress(): Plugin {
   return {
     name: 'compress',
@@ -15,7 +15,7 @@ export function compress(): Plugin {
       order: 'post',
       sequential: true,
       async handler({ dir = 'dist' }, bundle) {
-        const files = Object.keys(bundle).filter((name) => /\.(js|css|html|svg)$/.test(name))
+        const files = Object.keys(bundle).filter((name) => /\.(js|css|svg)$/.test(name))
         await Promise.all(files.map((name) => pack(join(dir, name))))
       },
     },

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fingerprint } from './fingerprint.ts'
 import { inRoot } from './root.ts'
 import { type Outcome, run } from './run.ts'
@@ -16,6 +17,8 @@ export interface Build {
   env: Record<string, string>
   /** Files outside the package that the build depends on. */
   inputs: string[]
+  /** What is built first. */
+  after?: Build
 }
 
 interface BuildResult extends Outcome {
@@ -41,8 +44,30 @@ export const apiBuild: Build = {
   inputs: [],
 }
 
-/** The settings built into the site and the portal: the two origins and the company. */
-type BuildSettings = Pick<
+/** Its page has placeholders, which the server replaces with the names of the company. */
+export const portalBuild = (outDir = 'portal/dist'): Build => ({
+  name: 'portal',
+  folder: 'portal',
+  command: ['vite', 'build', '--outDir', inRoot(outDir), '--emptyOutDir'],
+  outDir,
+  expectedOutput: 'index.html',
+  env: {},
+  inputs: [],
+})
+
+/** The program that renders the site of any company, and the files that all sites have. */
+const rendererBuild: Build = {
+  name: 'renderer of the site',
+  folder: 'site',
+  command: ['astro', 'build', '--outDir', inRoot('site/renderer/static')],
+  outDir: 'site/renderer',
+  expectedOutput: 'code/prerender-entry.mjs',
+  env: {},
+  inputs: [],
+}
+
+/** What is rendered into the site: the two origins, the company and some settings. */
+type SiteSettings = Pick<
   Settings,
   | 'siteOrigin'
   | 'portalOrigin'
@@ -53,48 +78,39 @@ type BuildSettings = Pick<
   | 'production'
 >
 
-const settingsOf = (settings: BuildSettings): Pick<Build, 'env' | 'inputs'> => ({
-  env: {
-    SITE_ORIGIN: settings.siteOrigin,
-    PORTAL_ORIGIN: settings.portalOrigin,
-    LEADWRIGHT_ENV: settings.production ? 'production' : 'local',
-    COMPANY_FILE: settings.companyFile,
-  },
-  inputs: settings.companyFile === '' ? [] : [settings.companyFile],
-})
+/** The photos named in a company's file. */
+function photosOf(companyFile: string): string[] {
+  if (!existsSync(companyFile)) return []
+  const named = readFileSync(companyFile, 'utf8').matchAll(/"photo"\s*:\s*"([^"]+)"/g)
+  return Array.from(named, ([, photo = '']) => join(dirname(companyFile), photo))
+}
 
-export const portalBuild = (settings: BuildSettings, outDir = 'portal/dist'): Build => ({
-  name: 'portal',
-  folder: 'portal',
-  command: ['vite', 'build', '--outDir', inRoot(outDir), '--emptyOutDir'],
-  outDir,
-  expectedOutput: 'index.html',
-  ...settingsOf(settings),
-})
-
-export const siteBuild = (settings: BuildSettings, outDir = 'site/dist'): Build => {
-  const { env, inputs } = settingsOf(settings)
-  const { siteTextsFile, calendarWidget, backupKeep } = settings
+export const siteBuild = (settings: SiteSettings, outDir = 'site/dist'): Build => {
+  const { siteOrigin, portalOrigin, companyFile, siteTextsFile } = settings
   return {
     name: 'site',
     folder: 'site',
-    command: ['astro', 'build', '--outDir', inRoot(outDir)],
+    command: ['node', 'renderer/code/prerender-entry.mjs', inRoot(outDir)],
     outDir,
     expectedOutput: 'index.html',
     env: {
-      ...env,
+      SITE_ORIGIN: siteOrigin,
+      PORTAL_ORIGIN: portalOrigin,
+      LEADWRIGHT_ENV: settings.production ? 'production' : 'local',
+      COMPANY_FILE: companyFile,
       SITE_TEXTS_FILE: siteTextsFile,
-      CALENDAR_WIDGET_URL: calendarWidget,
-      BACKUP_KEEP: backupKeep,
+      CALENDAR_WIDGET_URL: settings.calendarWidget,
+      BACKUP_KEEP: settings.backupKeep,
     },
-    inputs: siteTextsFile === '' ? inputs : [...inputs, siteTextsFile],
+    inputs: [companyFile, ...photosOf(companyFile), siteTextsFile].filter((file) => file !== ''),
+    after: rendererBuild,
   }
 }
 
 /** The whole product, as `start` serves it. */
-export const allBuilds = (settings: BuildSettings): Build[] => [
+export const allBuilds = (settings: SiteSettings): Build[] => [
   apiBuild,
-  portalBuild(settings),
+  portalBuild(),
   siteBuild(settings),
 ]
 
@@ -134,13 +150,15 @@ async function buildOne(build: Build): Promise<BuildResult> {
 
 /** Builds what is stale, in parallel, and prints a line for each part; true if all succeeded. */
 export async function buildStale(builds: Build[]): Promise<boolean> {
-  const results = await Promise.all(
-    builds.map(async (build) => {
-      const result = await buildOne(build)
-      if (result.code !== 0) console.error(`${result.output}\nThe ${result.name} build failed.`)
-      else if (!result.fresh) console.log(`Built ${result.name} in ${result.seconds.toFixed(1)} s`)
-      return result
-    }),
-  )
-  return results.every((result) => result.code === 0)
+  return (await Promise.all(builds.map(buildAndReport))).every(Boolean)
+}
+
+async function buildAndReport(build: Build): Promise<boolean> {
+  if (build.after && !(await buildAndReport(build.after))) return false
+  const result = await buildOne(build)
+  if (result.code !== 0)
+    console.error(`${result.output}
+The ${result.name} build failed.`)
+  else if (!result.fresh) console.log(`Built ${result.name} in ${result.seconds.toFixed(1)} s`)
+  return result.code === 0
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { root } from './root.ts'
 
-const skippedFolders = new Set(['node_modules', 'dist', '.astro', '.cache', 'data'])
+const skippedFolders = new Set(['node_modules', 'dist', '.astro', '.cache', 'data', 'renderer'])
 const testFile = /\.test\.tsx?$/
 
 function add(hash: Hash, path: string): void {

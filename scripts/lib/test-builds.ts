@@ -7,16 +7,19 @@ import { portalBuild, siteBuild } from './builds.ts'
 export const TEST_SITE = 'http://localhost:4421'
 export const TEST_PORTAL = 'http://localhost:4422'
 
-const settings = {
-  siteOrigin: TEST_SITE,
-  portalOrigin: TEST_PORTAL,
-  companyFile: '',
-  siteTextsFile: '',
-  calendarWidget: '',
-  backupKeep: '',
-  production: false,
-}
+/** Outside the usual folder, so that `start` need not render the site again after the tests. */
+export const testSiteBuild = siteBuild(
+  {
+    siteOrigin: TEST_SITE,
+    portalOrigin: TEST_PORTAL,
+    companyFile: '',
+    siteTextsFile: '',
+    calendarWidget: '',
+    backupKeep: '',
+    production: false,
+  },
+  '.cache/e2e/site',
+)
 
-/** Outside the usual folders, so that `start` need not rebuild after the tests. */
-export const testSiteBuild = siteBuild(settings, '.cache/e2e/site')
-export const testPortalBuild = portalBuild(settings, '.cache/e2e/portal')
+/** The usual one: the server fills in the names. */
+export const testPortalBuild = portalBuild()

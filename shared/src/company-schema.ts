@@ -17,8 +17,8 @@ const Person = z.strictObject({
   role: Text,
   bio: Text,
   /**
-   * Path of a square picture in the site's `public` folder, ideally 1,200 pixels; the build creates
-   * sizes and formats. Without one, a portrait is drawn.
+   * Path of a square picture, ideally 1,200 pixels, in the folder of the company's file; the site
+   * has copies in other sizes and formats. Without one, a portrait is drawn.
    */
   photo: z
     .string()

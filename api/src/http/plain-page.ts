@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '@leadwright/shared/escape-html'
 import type { Context } from 'hono'
 import type { Config } from '../config.ts'
-import { escapeHtml } from '../lib/html.ts'
 import type { AppEnv } from './env.ts'
 
 const style =

@@ -25,16 +25,27 @@ export class StaticFile {
   /** Encodings for which the build left a copy next to the file. */
   readonly #built: ReadonlySet<Encoding>
   readonly #compressed = new Map<Encoding, Promise<Bytes | undefined>>()
+  readonly #fill: ((text: string) => string) | undefined
 
-  constructor(path: string, built: ReadonlySet<Encoding>) {
+  /** @param fill changes the text before it is served, e.g. replaces placeholders */
+  constructor(path: string, built: ReadonlySet<Encoding>, fill?: (text: string) => string) {
     this.type = getMimeType(path) ?? 'application/octet-stream'
     this.#path = path
     this.#built = built
+    this.#fill = fill
+  }
+
+  /** The same file with its placeholders filled in. */
+  filledBy(fill: (text: string) => string): StaticFile {
+    return new StaticFile(this.#path, new Set(), fill)
   }
 
   /** `hash` is of the uncompressed content; each encoding has its own ETag. */
   readonly read = lazy(async () => {
-    const content = await readBytes(this.#path)
+    const bytes = await readBytes(this.#path)
+    const content = this.#fill
+      ? new TextEncoder().encode(this.#fill(new TextDecoder().decode(bytes)))
+      : bytes
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22)
     return { content, hash }
   })

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { type Config, loadConfig } from '../config.ts'
@@ -16,7 +16,7 @@ function builtPortal(config: Partial<Config> = {}) {
   mkdirSync(join(portalDir, 'assets'))
   writeFileSync(
     join(portalDir, 'index.html'),
-    `<!doctype html><title>Portal</title>${'<p></p>'.repeat(20)}`,
+    `<!doctype html><title>Portal</title><p>%COMPANY_NAME%</p>${'<p></p>'.repeat(20)}`,
   )
   writeFileSync(join(portalDir, 'assets', 'app-1a2b.js'), script)
   writeFileSync(join(portalDir, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script))
@@ -40,6 +40,16 @@ test('any address of the application gets its page, with a policy against foreig
     expect(policy).not.toMatch(/unsafe-(inline|eval)/)
     expect(answer.headers.get('cache-control')).toBe('no-cache')
   }
+})
+
+test('the page has the names of the company that the server runs for, in every encoding', async () => {
+  const { company } = loadConfig({})
+  const get = builtPortal({ company: { ...company, name: 'Byron & Daughters' } })
+  for (const path of ['/login', '/index.html']) {
+    expect(await (await get(path)).text()).toContain('<p>Byron &amp; Daughters</p>')
+  }
+  const packed = await get('/login', { 'accept-encoding': 'br' })
+  expect(brotliDecompressSync(await packed.bytes()).toString()).toContain('Byron &amp; Daughters')
 })
 
 test('files that were read stay the same when the next build replaces the folder', async () => {

@@ -1,4 +1,5 @@
 import { extname } from 'node:path'
+import { portalNames, portalPage } from '@leadwright/shared/portal-page'
 import type { Context } from 'hono'
 import type { Config } from '../config.ts'
 import type { AppEnv } from './env.ts'
@@ -6,16 +7,18 @@ import { decodedPath, listStaticFiles, sendFile } from './static-files.ts'
 
 /**
  * Serves the built portal; hashed names are immutable. Any path that is not a file belongs to the
- * application and gets its page.
+ * application and gets its page, with the names of this company.
  */
 export function servePortal(config: Config) {
   const files = listStaticFiles(config.portalDir)
-  const page = files.get('/index.html')
+  const names = portalNames(config.company, config.siteOrigin)
+  const page = files.get('/index.html')?.filledBy((html) => portalPage(html, names))
+  void page?.readAll().catch(() => undefined)
   const policy = portalPolicy(config)
   return async (c: Context<AppEnv>): Promise<Response> => {
     const path = decodedPath(c)
     if (path === undefined) return c.notFound()
-    const file = files.get(path) ?? (isFileName(path) ? undefined : page)
+    const file = path === '/index.html' || !isFileName(path) ? page : files.get(path)
     if (!file) return c.notFound()
     const immutable = path.startsWith('/assets/')
     c.header('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')

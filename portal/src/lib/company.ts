@@ -1,10 +1,6 @@
-import type { PortalCompany } from '../../build/company.ts'
+import { PORTAL_NAMES_ID, type PortalNames } from '@leadwright/shared/portal-page'
 
-declare const __COMPANY__: Omit<PortalCompany, 'calendars'>
-declare const __SITE_ORIGIN__: string
+const page = document.getElementById(PORTAL_NAMES_ID)?.textContent ?? ''
 
-/** The company's public configuration, fixed at build time. */
-export const company = __COMPANY__
-
-/** Origin of the public site, without a trailing slash. */
-export const siteOrigin: string = __SITE_ORIGIN__
+/** The company's public configuration and the origin of its site, from the page. */
+export const { calendars, siteOrigin, ...company }: PortalNames = JSON.parse(page)

@@ -8,7 +8,7 @@ const FOR_CLIENTS: readonly CalendarKey[] = ['onboarding', 'partner-check-in']
  * The pages that search engines may list. Pages that redirect to a calendar, pages for clients and
  * the 404 page have `noindex` and are not in the sitemap.
  */
-const INDEXED = [
+export const INDEXED: readonly string[] = [
   '/',
   '/book-a-meeting',
   '/hiring',
@@ -16,7 +16,7 @@ const INDEXED = [
   writtenToPath,
   ...BOOKING_ROUTES.filter(
     ({ kind, calendar }) => kind !== 'redirect' && !FOR_CLIENTS.includes(calendar),
-  ).map(({ path }) => path as string),
+  ).map(({ path }) => path),
 ]
 
 /** The public path of a built page, without the file extension or a trailing slash. */

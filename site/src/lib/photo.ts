@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { portraitSlug } from './drawing/portrait.ts'
 
@@ -32,12 +32,16 @@ export const photoCopies = (name: string) =>
   )
 
 /**
- * A square copy of a photo in the folder of public files, rotated upright and without metadata.
- * Throws an error with the photo's name if it cannot be read.
+ * A square copy of a photo in the folder of the company's file, rotated upright and without
+ * metadata. Throws an error with the photo's name if it cannot be read.
  */
 export async function photoCopy(
   photo: string,
-  { side, format, folder = 'public' }: { side: number; format: Format; folder?: string },
+  {
+    side,
+    format,
+    folder = dirname(process.env['COMPANY_FILE'] ?? ''),
+  }: { side: number; format: Format; folder?: string },
 ): Promise<Buffer> {
   try {
     return await sharp(join(folder, photo))

@@ -3,6 +3,7 @@ import type { APIRoute, GetStaticPaths } from 'astro'
 import { meetingText } from '../lib/booking/meeting.ts'
 import { redirectPage } from '../lib/booking/redirect-page.ts'
 import { company } from '../lib/company.ts'
+import { siteOrigin } from '../lib/origins.ts'
 
 // Astro names the file of a built endpoint after its URL, and hosts need the extension to serve
 // HTML.
@@ -17,7 +18,7 @@ export const getStaticPaths = (() =>
       : [],
   )) satisfies GetStaticPaths
 
-export const GET: APIRoute<{ route: Redirect }> = ({ props: { route }, site }) => {
+export const GET: APIRoute<{ route: Redirect }> = ({ props: { route } }) => {
   const { calendars, name } = company()
   const { title, details, before } = meetingText(route.calendar)
   const page = redirectPage({
@@ -30,7 +31,7 @@ export const GET: APIRoute<{ route: Redirect }> = ({ props: { route }, site }) =
     card: {
       title: `${title} · ${name}`,
       description: details,
-      address: new URL(route.path, site).href,
+      address: new URL(route.path, siteOrigin()).href,
       picture: route.calendar,
     },
   })

@@ -1,13 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import type { APIRoute } from 'astro'
 import sharp from 'sharp'
+import svg from '../../public/favicon.svg?raw'
 
 /** Side length of the icon on a phone's home screen, in pixels. */
 const SIDE = 180
 
 export const GET: APIRoute = async () => {
-  const svg = await readFile('public/favicon.svg')
-  const png = await sharp(svg, { density: 72 * (SIDE / 32) })
+  const png = await sharp(Buffer.from(svg), { density: 72 * (SIDE / 32) })
     .resize(SIDE, SIDE)
     .png()
     .toBuffer()

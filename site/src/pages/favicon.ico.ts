@@ -1,14 +1,13 @@
-import { readFile } from 'node:fs/promises'
 import type { APIRoute } from 'astro'
 import sharp from 'sharp'
+import svg from '../../public/favicon.svg?raw'
 
 const SIDE = 32
 const HEAD_BYTES = 22
 
 /** For programs that request it unprompted, such as link previews: an ICO with one PNG. */
 export const GET: APIRoute = async () => {
-  const svg = await readFile('public/favicon.svg')
-  const png = await sharp(svg).resize(SIDE, SIDE).png().toBuffer()
+  const png = await sharp(Buffer.from(svg)).resize(SIDE, SIDE).png().toBuffer()
   const head = Buffer.alloc(HEAD_BYTES)
   // Type 1 is an icon; then one picture: width, height, planes, bits per pixel, length, offset.
   head.writeUInt16LE(1, 2)

@@ -3,12 +3,12 @@ import {
   dataRequestDueDays,
   writtenToPath,
 } from '@leadwright/shared/data-requests'
+import { escapeHtml } from '@leadwright/shared/escape-html'
 import { LEAD_MONTHS } from '@leadwright/shared/retention'
 import type { Context } from 'hono'
 import type { Config } from '../../config.ts'
 import type { AppEnv } from '../../http/env.ts'
 import { plainPage } from '../../http/plain-page.ts'
-import { escapeHtml } from '../../lib/html.ts'
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../lib/html.ts'
+import { escapeHtml } from '@leadwright/shared/escape-html'
 import type { MailContent, MailLink, MailSection } from './mail.rules.ts'
 
 /** The parts of every email that surround its text. */

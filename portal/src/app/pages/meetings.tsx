@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Rss } from 'lucide-react'
-import { calendars } from '../../lib/calendars.ts'
+import { calendars } from '../../lib/company.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { useIsViewing } from '../../lib/session/session.queries.ts'
 import { useViewer } from '../../lib/session/store.ts'

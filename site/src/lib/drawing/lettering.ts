@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import italic from '@fontsource/instrument-serif/files/instrument-serif-latin-400-italic.woff2?inline'
+import upright from '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2?inline'
 import { create, type Font } from 'fontkitten'
 
 /**
@@ -7,19 +7,14 @@ import { create, type Font } from 'fontkitten'
  * fonts.
  */
 
-const resolve = createRequire(import.meta.url).resolve
-
-function load(name: string): Font {
-  const path = resolve(`@fontsource/instrument-serif/files/${name}.woff2`)
-  const font = create(readFileSync(path))
-  if (font.isCollection) throw new Error(`${path} contains more than one font`)
+/** @param file as a `data:` URL, because the renderer is installed without the font's package */
+function load(file: string): Font {
+  const font = create(Buffer.from(file.slice(file.indexOf(',') + 1), 'base64'))
+  if (font.isCollection) throw new Error('The file contains more than one font')
   return font
 }
 
-const faces = {
-  upright: load('instrument-serif-latin-400-normal'),
-  italic: load('instrument-serif-latin-400-italic'),
-}
+const faces = { upright: load(upright), italic: load(italic) }
 export type Face = keyof typeof faces
 
 export interface Lettering {

@@ -5,6 +5,7 @@ import { meetingText } from '../../lib/booking/meeting.ts'
 import { redirectPage } from '../../lib/booking/redirect-page.ts'
 import { company } from '../../lib/company.ts'
 import { ogWords } from '../../lib/drawing/og-words.ts'
+import { siteOrigin } from '../../lib/origins.ts'
 
 const extension = import.meta.env.PROD ? '.html' : ''
 
@@ -15,7 +16,7 @@ export const getStaticPaths = (() =>
   }))) satisfies GetStaticPaths
 
 /** Redirects straight to the calendar if the target is a redirect page. */
-export const GET: APIRoute<{ link: ShortLink }> = ({ props: { link }, site }) => {
+export const GET: APIRoute<{ link: ShortLink }> = ({ props: { link } }) => {
   const { calendars, name } = company()
   const route = BOOKING_ROUTES.find(({ path }) => path === link.to)
   const redirect = route?.kind === 'redirect' ? route : undefined
@@ -31,7 +32,7 @@ export const GET: APIRoute<{ link: ShortLink }> = ({ props: { link }, site }) =>
     card: {
       title: meeting ? `${meeting.title} · ${name}` : name,
       description: meeting?.details ?? (ogWords[picture] ?? []).join(' '),
-      address: new URL(`/go/${link.name}`, site).href,
+      address: new URL(`/go/${link.name}`, siteOrigin()).href,
       picture,
     },
   })

@@ -1,10 +1,10 @@
+import { escapeHtml } from '@leadwright/shared/escape-html'
 import { dailyMail, subscriptionLabel } from '@leadwright/shared/mail-topics'
 import { messages } from '@leadwright/shared/messages'
 import type { Context } from 'hono'
 import type { Config } from '../../../config.ts'
 import type { AppEnv } from '../../../http/env.ts'
 import { plainPage } from '../../../http/plain-page.ts'
-import { escapeHtml } from '../../../lib/html.ts'
 import type { Subscription } from '../../mail/unsubscribe.usecases.ts'
 
 const texts = messages.unsubscribe
