@@ -56,7 +56,7 @@ export const portalBuild = (outDir = 'portal/dist'): Build => ({
 })
 
 /** The program that renders the site of any company, and the files that all sites have. */
-const rendererBuild: Build = {
+export const rendererBuild: Build = {
   name: 'renderer of the site',
   folder: 'site',
   command: ['astro', 'build', '--outDir', inRoot('site/renderer/static')],

@@ -1,8 +1,28 @@
-import { cpSync, rmSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
 const entry = fileURLToPath(new URL('./entry.ts', import.meta.url))
+
+/** What differs between two builds of the same source and is not used: no page has a server island. */
+const random: [RegExp, string][] = [
+  [/(?<="key":")[\w+/]{43}=/, `${'A'.repeat(43)}=`],
+  [/(?<="port": )\d+/, '0'],
+  [/(?<=")file:\/\/\/[^"]*\/site\//g, 'file:///site/'],
+]
+
+function removeRandom(folder: string): void {
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.mjs')) continue
+    const path = join(folder, file)
+    const code = readFileSync(path, 'utf8')
+    writeFileSync(
+      path,
+      random.reduce((text, [found, instead]) => text.replace(found, instead), code),
+    )
+  }
+}
 
 /**
  * Makes `astro build` produce a renderer instead of pages, because the company and the origins are
@@ -32,7 +52,10 @@ export function siteRenderer(): AstroIntegration {
                         build: {
                           rolldownOptions: {
                             input: entry,
-                            output: { entryFileNames: 'prerender-entry.mjs' },
+                            output: {
+                              entryFileNames: 'prerender-entry.mjs',
+                              chunkFileNames: 'chunks/[name].mjs',
+                            },
                           },
                         },
                       }
@@ -59,9 +82,10 @@ export function siteRenderer(): AstroIntegration {
           render: () => Promise.reject(new Error('No page is rendered during the build.')),
           // Astro removes the code when it is done.
           teardown: async () => {
-            const code = new URL('../code/', outDir)
+            const code = fileURLToPath(new URL('../code/', outDir))
             rmSync(code, { recursive: true, force: true })
             cpSync(new URL('.prerender/', outDir), code, { recursive: true })
+            removeRandom(code)
           },
         })
       },
