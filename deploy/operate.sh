@@ -1,8 +1,8 @@
 #!/bin/sh
 # Runs an operator command: in the container `operate doctor`, without containers
-# `sh deploy/operate.sh doctor`. Use absolute paths for folders.
+# `sh /opt/leadwright/current/deploy/operate.sh doctor`. Use absolute paths for folders.
 set -eu
-commands="backup confirm-clock create-admin doctor export-site-texts import-legacy restore rotate-key verify-audit verify-backup webhooks"
+commands="backup confirm-clock create-admin doctor export-site-texts import-legacy render-site restore rotate-key verify-audit verify-backup webhooks"
 name=${1:-}
 case " $commands " in
   *" ${name:-none} "*) shift ;;
@@ -11,7 +11,8 @@ case " $commands " in
     exit 64
     ;;
 esac
-here=$(cd "$(dirname "$0")" && pwd)
+# The release itself, so that a command that runs during an upgrade keeps its files.
+here=$(cd "$(dirname "$0")" && pwd -P)
 # As root on a machine with the unit: run as its user, with its settings and secrets.
 if [ "$(id -u)" = 0 ] && systemctl cat leadwright > /dev/null 2>&1; then
   set -f

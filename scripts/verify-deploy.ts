@@ -1,10 +1,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { apiBuild, buildStale, portalBuild, rendererBuild } from './lib/builds.ts'
 import { openCompose, tryCompose, writeComposeFiles } from './lib/compose-trial.ts'
-import { caddy, nginx, portalHost, siteHost } from './lib/proxy.ts'
+import { caddy, nginx } from './lib/proxy.ts'
 import { tryProxyLogs } from './lib/proxy-trial.ts'
-import { inRoot, root } from './lib/root.ts'
+import { stageRelease, writeSbom } from './lib/release.ts'
+import { inRoot } from './lib/root.ts'
 import { type Outcome, type RunOptions, run } from './lib/run.ts'
 
 /**
@@ -16,15 +18,15 @@ import { type Outcome, type RunOptions, run } from './lib/run.ts'
 const folder = mkdtempSync(join(tmpdir(), 'leadwright-verify-'))
 const addresses = { httpPort: 8080, httpsPort: 8443, sitePort: 4321, serverPort: 4322 }
 
+/** An unpacked release, from which images are built. */
+const release = join(folder, 'release')
+
 const buildArguments = [
-  ...['--build-arg', `SITE_ORIGIN=https://${siteHost}`],
-  ...['--build-arg', `PORTAL_ORIGIN=https://${portalHost}`],
-  ...['--build-arg', 'COMPANY_FILE=shared/src/company.example.json'],
   ...(process.env['NODE_IMAGE'] ? ['--build-arg', `NODE_IMAGE=${process.env['NODE_IMAGE']}`] : []),
-  ...['-f', 'deploy/Dockerfile'],
+  ...['-f', join(release, 'deploy/Dockerfile')],
 ]
-const build = (engine: string, target: string, extra: string[] = [], options: RunOptions = {}) =>
-  run(engine, ['build', ...extra, ...buildArguments, '--target', target, '.'], options)
+const build = (engine: string, extra: string[] = [], options: RunOptions = {}) =>
+  run(engine, ['build', ...extra, ...buildArguments, release], options)
 
 const buildKit = { env: { DOCKER_BUILDKIT: '1' } }
 const classic = { env: { DOCKER_BUILDKIT: '0' } }
@@ -44,7 +46,10 @@ function unitFiles(): string[] {
   return units.map((name) => {
     for (const kind of ['service', 'socket']) {
       const unit = readFileSync(inRoot(`deploy/${name}.${kind}`), 'utf8')
-      writeFileSync(join(dir, `${name}.${kind}`), unit.replaceAll('/opt/leadwright', root))
+      writeFileSync(
+        join(dir, `${name}.${kind}`),
+        unit.replaceAll('/opt/leadwright/current', release),
+      )
     }
     return join(dir, `${name}.service`)
   })
@@ -87,20 +92,16 @@ const steps: [name: string, available: () => Promise<boolean>, step: () => Promi
   ],
   ['systemd units', has('systemd-analyze'), verifyUnits],
   ['exposure of the systemd units', has('systemd-analyze'), exposureOfUnits],
-  ['server image with BuildKit', hasBuildKit, () => build('docker', 'server', [], buildKit)],
-  ['site image with BuildKit', hasBuildKit, () => build('docker', 'site', [], buildKit)],
-  [
-    'server image with the classic builder',
-    hasDocker,
-    () => build('docker', 'server', [], classic),
-  ],
-  ['site image with the classic builder', hasDocker, () => build('docker', 'site', [], classic)],
-  ['server image with Podman', has('podman', 'info'), () => build('podman', 'server', podman)],
-  ['site image with Podman', has('podman', 'info'), () => build('podman', 'site', podman)],
+  ['image with BuildKit', hasBuildKit, () => build('docker', [], buildKit)],
+  ['image with the classic builder', hasDocker, () => build('docker', [], classic)],
+  ['image with Podman', has('podman', 'info'), () => build('podman', podman)],
   ['compose configuration', hasCompose, () => compose('config', '--quiet')],
   ['compose up, commands, restart, kill -9, down', hasCompose, () => tryCompose(compose, folder)],
 ]
 
+if (!(await buildStale([apiBuild, portalBuild(), rendererBuild]))) process.exit(1)
+stageRelease(release)
+await writeSbom(join(release, 'sbom.cdx.json'), new Date())
 await writeComposeFiles(folder)
 let failed = false
 for (const [name, available, step] of steps) {

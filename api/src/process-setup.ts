@@ -7,7 +7,7 @@ const oldestNode = 24
 if (Number(process.versions.node.split('.')[0]) < oldestNode) {
   console.error(
     `Node.js ${oldestNode} or newer is required; this is ${process.versions.node} (${process.execPath}). ` +
-      'Use the one in the workspace: node_modules/.bin/node.',
+      'Install it (docs/operate.md); a workspace has one in node_modules/.bin/node.',
   )
   process.exit(78)
 }

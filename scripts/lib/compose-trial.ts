@@ -1,4 +1,11 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
 import { request } from 'node:https'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -13,11 +20,16 @@ const killServer =
   'for p in /proc/[0-9]*; do grep -qa "main[.]js" $p/cmdline && kill -9 $' +
   '{p#/proc/}; done; true'
 
-/** Finds `docker compose` or the older `docker-compose`; its files are in `folder`. */
+/** Finds `docker compose` or the older `docker-compose`; its files and the release are in `folder`. */
 export async function openCompose(folder: string) {
   const plugin = (await run('docker', ['compose', 'version'])).code === 0
   const start = plugin ? ['compose'] : []
-  const files = ['-f', inRoot('deploy/compose.yaml'), '--env-file', join(folder, 'env')]
+  const files = [
+    '-f',
+    join(folder, 'release/deploy/compose.yaml'),
+    '--env-file',
+    join(folder, 'env'),
+  ]
   const compose = (...args: string[]) =>
     run(plugin ? 'docker' : 'docker-compose', [...start, ...files, ...args])
   return { isThere: plugin || (await run('docker-compose', ['version'])).code === 0, compose }
@@ -32,6 +44,8 @@ export async function writeComposeFiles(folder: string): Promise<void> {
   if (made.code !== 0) throw new Error(made.output)
   // The container runs as a different user than this script.
   for (const name of readdirSync(secrets)) chmodSync(join(secrets, name), 0o644)
+  mkdirSync(join(folder, 'company'))
+  copyFileSync(inRoot('shared/src/company.example.json'), join(folder, 'company/company.json'))
   mkdirSync(join(folder, 'backups'))
   chmodSync(join(folder, 'backups'), 0o777)
   const settings = {
@@ -39,7 +53,7 @@ export async function writeComposeFiles(folder: string): Promise<void> {
     MAIL_TO_FILES: 'yes',
     SITE_HOST: siteHost,
     PORTAL_HOST: portalHost,
-    COMPANY_FILE: 'shared/src/company.example.json',
+    COMPANY_DIR: join(folder, 'company'),
     TLS: 'tls internal',
     HTTP_LISTEN: '127.0.0.1:8080',
     HTTPS_LISTEN: `127.0.0.1:${httpsPort}`,

@@ -1,0 +1,30 @@
+#!/bin/sh
+# On a machine without containers, makes this release the running one:
+#   sh /opt/leadwright/releases/VERSION/deploy/activate.sh
+# Renders its site, switches /opt/leadwright/current to it, and restarts the server, whose socket stays open.
+# The same command of an earlier release goes back to it (docs/upgrade.md).
+set -eu
+home=/opt/leadwright
+release=$(cd "$(dirname "$0")/.." && pwd -P)
+version=$(basename "$release")
+if [ "$release" != "$home/releases/$version" ]; then
+  echo "This release is in $release. Unpack it below $home/releases." >&2
+  exit 64
+fi
+# Exits with its own sentence if there is no Node, or if it is too old.
+node "$release/api/dist/render-site.js" --help > /dev/null
+install -d -m 755 -o leadwright -g leadwright /var/lib/leadwright-site
+cp "$release"/deploy/*.service "$release"/deploy/*.socket /etc/systemd/system/
+systemctl daemon-reload
+sh "$release/deploy/operate.sh" render-site
+previous=$(readlink "$home/current" || true)
+ln -s "releases/$version" "$home/.current-$$"
+mv -T "$home/.current-$$" "$home/current"
+for unit in leadwright leadwright-site; do
+  systemctl is-active --quiet "$unit" || continue
+  systemctl restart "$unit" && continue
+  echo "$unit did not start; \`journalctl -u $unit\` has the reason." >&2
+  echo "To go back: sh $home/${previous:-releases/EARLIER}/deploy/activate.sh" >&2
+  exit 1
+done
+echo "$version is the current release."
