@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { leadwrightCompany as sample } from '@leadwright/shared/company-leadwright'
@@ -6,7 +15,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { buildStale, portalBuild, rendererBuild } from './lib/builds.ts'
 import { freePort } from './lib/ports.ts'
 import { stageRelease } from './lib/release.ts'
-import { releaseFiles } from './lib/release-files.ts'
+import { releaseFiles, runtimePackages } from './lib/release-files.ts'
 import { inRoot } from './lib/root.ts'
 import { run } from './lib/run.ts'
 import { isReady, startService } from './lib/service.ts'
@@ -90,6 +99,24 @@ test('an unpacked release serves any company, with its names everywhere and with
   expect(await run('sh', [operate, 'verify-audit'], { cwd: folder, env })).toMatchObject({
     code: 0,
   })
+})
+
+test('the built programs import only packages that a release contains', () => {
+  const built = ['api/dist', 'site/renderer/code'].flatMap((folder) =>
+    globSync('**/*.{js,mjs}', { cwd: inRoot(folder) }).map((file) => inRoot(folder, file)),
+  )
+  const imported = built.flatMap((file) =>
+    Array.from(
+      readFileSync(file, 'utf8').matchAll(
+        /^(?:import|export) (?:[^'"\n]* from )?["']([\w@][^"'\n]*)["']|\bimport\(["']([\w@][^"'\n]*)["']\)/gm,
+      ),
+      ([, direct = '', lazy = '']) => direct || lazy,
+    ),
+  )
+  // Of a store for rate limits that the server doesn't use.
+  const neverLoaded = '@valkey/valkey-glide'
+  const packages = new Set(imported.filter((name) => !isBuiltin(name) && name !== neverLoaded))
+  expect([...packages].sort()).toEqual(runtimePackages.toSorted())
 })
 
 test('a release has migrations and commands, but no tests, sources, sample data or settings', () => {

@@ -32,7 +32,7 @@ const unused =
   /\.(c|cc|cpp|h|hpp|lzz|gyp|gypi|map|d\.[cm]?ts)$|(?<!README)\.md$|^(deps|src|docs|examples)\/|^prebuilds\/(?!linux-x64)/i
 const isLicense = /(^|\/)(licen[cs]e|notice|copying)[^/]*$/i
 
-/** The folder of a package as `from` resolves it; undefined for one that isn't installed here. */
+/** The folder of a package as `from` resolves it; undefined if it isn't installed here. */
 function folderOf(name: string, from: string): string | undefined {
   for (let at = from; at !== dirname(at); at = dirname(at)) {
     const folder = join(at, 'node_modules', name)
@@ -42,7 +42,7 @@ function folderOf(name: string, from: string): string | undefined {
 }
 
 /** The runtime packages and what they depend on, by name. Throws if two versions of one are needed. */
-export function packageFolders(): Map<string, string> {
+function packageFolders(): Map<string, string> {
   const found = new Map<string, string>()
   const visit = (name: string, from: string, isOptional: boolean) => {
     const folder = folderOf(name, from)
