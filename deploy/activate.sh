@@ -14,7 +14,9 @@ fi
 # Exits with its own sentence if there is no Node, or if it is too old.
 node "$release/api/dist/render-site.js" --help > /dev/null
 install -d -m 755 -o leadwright -g leadwright /var/lib/leadwright-site
-cp "$release"/deploy/*.service "$release"/deploy/*.socket /etc/systemd/system/
+for unit in "$release"/deploy/*.service "$release"/deploy/*.socket "$release"/deploy/*.timer; do
+  [ ! -e "$unit" ] || cp "$unit" /etc/systemd/system/
+done
 systemctl daemon-reload
 sh "$release/deploy/operate.sh" render-site
 previous=$(readlink "$home/current" || true)

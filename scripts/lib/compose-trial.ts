@@ -53,7 +53,7 @@ export async function writeComposeFiles(folder: string): Promise<void> {
     MAIL_TO_FILES: 'yes',
     SITE_HOST: siteHost,
     PORTAL_HOST: portalHost,
-    COMPANY_DIR: join(folder, 'company'),
+    COMPANY_PATH: join(folder, 'company'),
     TLS: 'tls internal',
     HTTP_LISTEN: '127.0.0.1:8080',
     HTTPS_LISTEN: `127.0.0.1:${httpsPort}`,
