@@ -11,14 +11,23 @@ if [ "$release" != "$home/releases/$version" ]; then
   echo "This release is in $release. Unpack it below $home/releases." >&2
   exit 64
 fi
-# Exits with its own sentence if there is no Node, or if it is too old.
+if ! command -v node > /dev/null; then
+  echo "Node.js 24 or newer is required. Install it, so that /usr/local/bin/node or /usr/bin/node exists." >&2
+  exit 78
+fi
+# Exits with a sentence if it is too old.
 node "$release/api/dist/render-site.js" --help > /dev/null
 install -d -m 755 -o leadwright -g leadwright /var/lib/leadwright-site
-for unit in "$release"/deploy/*.service "$release"/deploy/*.socket "$release"/deploy/*.timer; do
-  [ ! -e "$unit" ] || cp "$unit" /etc/systemd/system/
-done
-systemctl daemon-reload
+copy_units() {
+  for unit in "$release"/deploy/*.service "$release"/deploy/*.socket "$release"/deploy/*.timer; do
+    [ ! -e "$unit" ] || cp "$unit" /etc/systemd/system/
+  done
+  systemctl daemon-reload
+}
+# Rendering runs as the unit's user with its settings, so the unit must exist; an older one is enough.
+systemctl cat leadwright > /dev/null 2>&1 || copy_units
 sh "$release/deploy/operate.sh" render-site
+copy_units
 previous=$(readlink "$home/current" || true)
 ln -s "releases/$version" "$home/.current-$$"
 mv -T "$home/.current-$$" "$home/current"
