@@ -156,9 +156,7 @@ export async function buildStale(builds: Build[]): Promise<boolean> {
 async function buildAndReport(build: Build): Promise<boolean> {
   if (build.after && !(await buildAndReport(build.after))) return false
   const result = await buildOne(build)
-  if (result.code !== 0)
-    console.error(`${result.output}
-The ${result.name} build failed.`)
+  if (result.code !== 0) console.error(`${result.output}\nThe ${result.name} build failed.`)
   else if (!result.fresh) console.log(`Built ${result.name} in ${result.seconds.toFixed(1)} s`)
   return result.code === 0
 }
