@@ -174,6 +174,19 @@ describe('the systemd unit', () => {
   const unit = read('leadwright.service')
   const value = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1]
 
+  test('runs the current release, whose site is where the site’s unit serves it', () => {
+    const siteUnit = read('leadwright-site.service')
+    const activate = read('activate.sh')
+    for (const text of [unit, siteUnit]) {
+      expect(text).toContain('\nWorkingDirectory=/opt/leadwright/current\n')
+      // A path into a release would keep the server on it after an upgrade.
+      expect(text).not.toMatch(/\/opt\/leadwright\/(?!current\n|\.env\b)\w+\//)
+    }
+    const [, siteDir] = /\bSITE_DIR=(\S+)/.exec(unit) ?? []
+    expect(siteUnit).toContain(` --dir ${siteDir}/current `)
+    expect(activate).toContain(`-o leadwright -g leadwright ${siteDir}\n`)
+  })
+
   test('is not restarted after a configuration error', () => {
     expect(value('RestartPreventExitStatus')).toBe('78')
   })
