@@ -41,7 +41,7 @@ const folder = mkdtempSync(join(tmpdir(), 'leadwright-release-'))
 const outDir = inRoot('releases')
 try {
   stageRelease(folder)
-  succeed(await writeSbom(join(folder, 'sbom.cdx.json'), at))
+  await writeSbom(join(folder, 'sbom.cdx.json'), at)
   succeed(await packRelease(folder, outDir, at))
 } finally {
   rmSync(folder, { recursive: true })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { releaseFiles, releaseName } from './release-files.ts'
 import { inRoot } from './root.ts'
@@ -21,30 +21,66 @@ export function stageRelease(folder: string): void {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(own, null, 2)}\n`)
 }
 
-const packages = ['api', 'portal', 'site'].flatMap((name) => ['--filter', `@leadwright/${name}`])
+interface Sbom {
+  serialNumber?: string
+  metadata: { timestamp: string }
+  components: { purl: string; 'bom-ref': string }[]
+  dependencies: { ref: string; dependsOn: string[] }[]
+}
+
+/** What pnpm lists for production dependencies (CycloneDX), from the lockfile and without the network. */
+async function listPackages(file: string, names: string[]): Promise<Sbom> {
+  const filters = names.flatMap((name) => ['--filter', `@leadwright/${name}`])
+  const { code, output } = await run('npx', [
+    ...['--prefer-offline', '-y', manifest.packageManager, 'sbom', '--sbom-format', 'cyclonedx'],
+    ...['--sbom-type', 'application', '--prod', '--out', file, ...filters],
+    '--config.verify-deps-before-run=false',
+  ])
+  if (code !== 0) throw new Error(output)
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/** The packages bundled into the renderer of the site, as `name@version`; its code names their files. */
+function bundledPackages(code: string): Set<string> {
+  const files = code.matchAll(/^\/\/.*node_modules\/\.pnpm\/([^/_]+)/gm)
+  return new Set(Array.from(files, ([, name = '']) => name.replace('+', '/')))
+}
+
+function rendererPackages(): Set<string> {
+  const folder = inRoot('site/renderer/code')
+  const files = globSync('**/*.mjs', { cwd: folder })
+  return bundledPackages(files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n'))
+}
 
 /**
- * Lists the packages from which the release is built, with licenses and checksums (CycloneDX). Reads the
- * lockfile and the installed packages, not the network.
+ * Lists the packages in the release with their licenses and checksums (CycloneDX): the production
+ * dependencies of server and portal, and of those of the site the ones in its renderer, because the others only build it.
  *
  * @param at the time of the source
  */
-export async function writeSbom(file: string, at: Date): Promise<Outcome> {
-  const outcome = await run('npx', [
-    ...['--prefer-offline', '-y', manifest.packageManager, 'sbom', '--sbom-format', 'cyclonedx'],
-    ...['--sbom-type', 'application', '--prod', '--out', file, ...packages],
-    '--config.verify-deps-before-run=false',
-  ])
-  if (outcome.code !== 0) return outcome
-  const sbom = JSON.parse(readFileSync(file, 'utf8'))
-  const by = (key: string) => (a: Record<string, string>, b: Record<string, string>) =>
-    (a[key] ?? '') < (b[key] ?? '') ? -1 : 1
-  delete sbom.serialNumber
-  sbom.metadata.timestamp = at.toISOString()
-  sbom.components.sort(by('bom-ref'))
-  sbom.dependencies.sort(by('ref'))
-  writeFileSync(file, `${JSON.stringify(sbom, null, 1)}\n`)
-  return outcome
+export async function writeSbom(file: string, at: Date): Promise<void> {
+  const always = await listPackages(file, ['api', 'portal'])
+  const sbom = await listPackages(file, ['api', 'portal', 'site'])
+  const refs = new Set(always.components.map((component) => component['bom-ref']))
+  const rendered = rendererPackages()
+  const isIn = ({ purl, 'bom-ref': ref }: Sbom['components'][number]) =>
+    refs.has(ref) || rendered.has(decodeURIComponent(purl.slice('pkg:npm/'.length)))
+  const components = sbom.components
+    .filter(isIn)
+    .toSorted((a, b) => (a['bom-ref'] < b['bom-ref'] ? -1 : 1))
+  const kept = new Set(components.map((component) => component['bom-ref']))
+  const dependencies = sbom.dependencies
+    .filter(({ ref }) => kept.has(ref))
+    .map(({ ref, dependsOn }) => ({
+      ref,
+      dependsOn: dependsOn.filter((on) => kept.has(on)).sort(),
+    }))
+    .toSorted((a, b) => (a.ref < b.ref ? -1 : 1))
+  // Random, and the time of the call: the same source gives the same list.
+  const { serialNumber: _, ...rest } = sbom
+  const metadata = { ...sbom.metadata, timestamp: at.toISOString() }
+  const list = { ...rest, metadata, components, dependencies }
+  writeFileSync(file, `${JSON.stringify(list, null, 1)}\n`)
 }
 
 /**
