@@ -49,7 +49,9 @@ test('the page has the names of the company that the server runs for, in every e
     expect(await (await get(path)).text()).toContain('<p>Byron &amp; Daughters</p>')
   }
   const packed = await get('/login', { 'accept-encoding': 'br' })
-  expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toContain('Byron &amp; Daughters')
+  expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toContain(
+    'Byron &amp; Daughters',
+  )
 })
 
 test('files that were read stay the same when the next build replaces the folder', async () => {
