@@ -3,22 +3,27 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { portalOrigin, siteOrigin } from '../origins.ts'
 import { publicPath } from '../pages.ts'
+import { deferIslands } from './islands.ts'
 import { tightenPolicy } from './policy.ts'
 import { type BuiltPage, hostRules } from './rules.ts'
+import { shortenScopes } from './scopes.ts'
 import { mergeStyles } from './styles.ts'
 import { headersFile, redirectsFile, vercelFile } from './writers.ts'
 
 /** Cloudflare Pages ignores longer lines in `_headers`; the page's meta element still applies. */
 const MAX_HEADER_LINE = 2000
 
-/** The built pages and their policies; tightens the policies in the pages first. */
-function tightenPages(dir: URL): BuiltPage[] {
+/** The built pages and their policies; makes the pages smaller and tightens their policies first. */
+function finishPages(dir: URL, assets: string): BuiltPage[] {
   return readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .sort()
     .map((file) => {
       const url = new URL(file, dir)
-      const { html, policy } = tightenPolicy(mergeStyles(readFileSync(url, 'utf8')), file)
+      const merged = shortenScopes(mergeStyles(readFileSync(url, 'utf8')))
+      const islands = deferIslands(merged, assets)
+      if (islands.file) writeFileSync(new URL(`.${islands.file.path}`, dir), islands.file.text)
+      const { html, policy } = tightenPolicy(islands.html, file)
       writeFileSync(url, html)
       return { path: publicPath(`/${file}`), policy }
     })
@@ -35,7 +40,7 @@ export function hostFiles(): AstroIntegration {
       },
       'astro:build:done': ({ dir, logger }) => {
         const origins = { siteOrigin: siteOrigin(), portalOrigin: portalOrigin() }
-        const rules = hostRules(tightenPages(dir), origins, `/${assets}`)
+        const rules = hostRules(finishPages(dir, `/${assets}`), origins, `/${assets}`)
         const headers = headersFile(rules)
         const long = headers.split('\n').find((line) => line.length > MAX_HEADER_LINE)
         if (long !== undefined) {
