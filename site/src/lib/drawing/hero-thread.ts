@@ -89,7 +89,7 @@ export const wideThread = draw({
   tangle: { centre: [196, 108], reach: [165, 84], turns: 19 },
   crowdFrom: -260,
   crowdReach: 900,
-  crowdSize: 40,
+  crowdSize: 36,
   chosen: [
     [440, 172],
     [612, 92],
@@ -103,10 +103,10 @@ export const tallThread = draw({
   width: 360,
   height: 150,
   seed: 5,
-  tangle: { centre: [64, 58], reach: [60, 44], turns: 14 },
+  tangle: { centre: [64, 58], reach: [60, 44], turns: 13 },
   crowdFrom: 0,
   crowdReach: 240,
-  crowdSize: 24,
+  crowdSize: 22,
   chosen: [
     [138, 96],
     [188, 62],

@@ -72,7 +72,7 @@ export function hostRules(
     path,
     headers: {
       'Content-Security-Policy': `${policy.replace(/;\s*$/, '')}; ${headerOnly}`,
-      'Cache-Control': 'public, max-age=0, must-revalidate',
+      'Cache-Control': 'no-cache',
     },
   }))
   return {
