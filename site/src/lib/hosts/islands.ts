@@ -44,7 +44,7 @@ export function deferIslands(html: string, assets: string): WithoutIslandCode {
   const path = `${assets}/islands.${hash}.js`
   const page = parts.reduce((rest, { element }) => rest.replace(element, ''), html)
   return {
-    html: page.replace(MODULE, () => MODULE + afterFirstPaint(`import('${path}')`)),
+    html: page.replace(MODULE, () => MODULE + afterFirstPaint(`import('${path}').catch(()=>{})`)),
     file: { path, text },
   }
 }

@@ -33,6 +33,16 @@ describe('the policy of a built page', () => {
     )
   })
 
+  it('keeps the directives of a page that has nothing but hashes, and those of similar names', () => {
+    const built = page(
+      `script-src &#39;${hash('old')}&#39;;style-src &#39;${hash('p{}')}&#39;;style-src-attr &#39;unsafe-inline&#39;`,
+      '<style>a{}</style><script>a()</script>',
+    )
+    expect(tightenPolicy(built, 'index.html').policy).toBe(
+      `script-src '${hash('a()')}';style-src '${hash('a{}')}';style-src-attr 'unsafe-inline'`,
+    )
+  })
+
   it('throws an error with the page’s name if it is missing', () => {
     expect(() => tightenPolicy('<p>no policy</p>', 'bare.html')).toThrow('bare.html')
     const noCharset = '<meta http-equiv="content-security-policy" content="default-src \'none\'">'

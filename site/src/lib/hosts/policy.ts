@@ -27,7 +27,10 @@ export function tightenPolicy(html: string, file: string): { html: string; polic
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
     .replace(HASH, '')
-    .replace(/(script|style)-src [^;]*/g, (sources, kind: 'script' | 'style') => sources + own(kind))
+    .replace(
+      /(script|style)-src(?![-\w])[^;]*/g,
+      (sources, kind: 'script' | 'style') => sources + own(kind),
+    )
   const meta = `<meta http-equiv="content-security-policy" content="${policy}">`
   return { html: html.replace(POLICY, '').replace(CHARSET, () => CHARSET + meta), policy }
 }
