@@ -37,6 +37,8 @@ export default defineConfig({
         "default-src 'none'",
         "img-src 'self' data:",
         "font-src 'self'",
+        // For tools that read robots.txt from within a page.
+        "connect-src 'self'",
         "base-uri 'none'",
         "form-action 'self'",
       ],

@@ -46,7 +46,7 @@ test('every page has its own content policy, HSTS, and headers against framing a
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('permissions-policy')).toContain('camera=()')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
-    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    expect(headers.get('cache-control')).toBe('no-cache')
   }
 })
 

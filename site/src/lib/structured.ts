@@ -19,6 +19,5 @@ export function organization(company: Company, home: URL): Record<string, unknow
     email: company.supportEmail,
     sameAs: Object.values(company.socials),
     founder: company.founders.map(person),
-    employee: company.team.map(person),
   }
 }

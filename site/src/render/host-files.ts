@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { deferIslands } from '../lib/hosts/islands.ts'
 import { tightenPolicy } from '../lib/hosts/policy.ts'
 import { type BuiltPage, hostRules } from '../lib/hosts/rules.ts'
+import { shortenScopes } from '../lib/hosts/scopes.ts'
 import { mergeStyles } from '../lib/hosts/styles.ts'
 import { headersFile, redirectsFile, vercelFile } from '../lib/hosts/writers.ts'
 import { portalOrigin, siteOrigin } from '../lib/origins.ts'
@@ -10,14 +12,19 @@ import { publicPath } from '../lib/pages.ts'
 /** Cloudflare Pages ignores longer lines in `_headers`; the page's meta element still applies. */
 const MAX_HEADER_LINE = 2000
 
-/** The rendered pages and their policies; tightens the policies in the pages first. */
-function tightenPages(dir: string): BuiltPage[] {
+const ASSETS = '/_astro'
+
+/** The rendered pages and their policies; makes the pages smaller and tightens their policies first. */
+function finishPages(dir: string): BuiltPage[] {
   return readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .sort()
     .map((file) => {
       const path = join(dir, file)
-      const { html, policy } = tightenPolicy(mergeStyles(readFileSync(path, 'utf8')), file)
+      const smaller = shortenScopes(mergeStyles(readFileSync(path, 'utf8')))
+      const islands = deferIslands(smaller, ASSETS)
+      if (islands.file) writeFileSync(join(dir, islands.file.path), islands.file.text)
+      const { html, policy } = tightenPolicy(islands.html, file)
       writeFileSync(path, html)
       return { path: publicPath(`/${file}`), policy }
     })
@@ -26,7 +33,7 @@ function tightenPages(dir: string): BuiltPage[] {
 /** Writes the header and redirect files of common hosts; returns the lines that one of them ignores. */
 export function writeHostFiles(dir: string): string[] {
   const origins = { siteOrigin: siteOrigin(), portalOrigin: portalOrigin() }
-  const rules = hostRules(tightenPages(dir), origins, '/_astro')
+  const rules = hostRules(finishPages(dir), origins, ASSETS)
   const headers = headersFile(rules)
   writeFileSync(join(dir, '_headers'), headers)
   writeFileSync(join(dir, '_redirects'), redirectsFile(rules))

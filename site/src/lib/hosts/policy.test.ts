@@ -23,13 +23,23 @@ describe('the policy of a built page', () => {
     expect(html).toContain('<script type="module">run()</script>')
   })
 
-  it('allows the styles that the page has now, whatever it had when Astro hashed them', () => {
+  it('allows what the page has now, whatever it had when Astro hashed it', () => {
     const built = page(
-      `script-src &#39;self&#39;; style-src &#39;self&#39; &#39;${hash('a{}')}&#39;;`,
-      '<style>a{}b{}</style>',
+      `script-src &#39;self&#39; &#39;${hash('a()')}&#39;; style-src &#39;self&#39; &#39;${hash('a{}')}&#39;;`,
+      '<style>a{}b{}</style><script>a();b()</script><script src="/c.js"></script>',
     )
     expect(tightenPolicy(built, 'index.html').policy).toBe(
-      `script-src 'self'; style-src 'self' '${hash('a{}b{}')}';`,
+      `script-src 'self' '${hash('a();b()')}'; style-src 'self' '${hash('a{}b{}')}';`,
+    )
+  })
+
+  it('keeps the directives of a page that has nothing but hashes, and those of similar names', () => {
+    const built = page(
+      `script-src &#39;${hash('old')}&#39;;style-src &#39;${hash('p{}')}&#39;;style-src-attr &#39;unsafe-inline&#39;`,
+      '<style>a{}</style><script>a()</script>',
+    )
+    expect(tightenPolicy(built, 'index.html').policy).toBe(
+      `script-src '${hash('a()')}';style-src '${hash('a{}')}';style-src-attr 'unsafe-inline'`,
     )
   })
 

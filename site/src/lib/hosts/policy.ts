@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 
 const POLICY = /<meta http-equiv="content-security-policy" content="([^"]+)">/i
 const CHARSET = '<meta charset="utf-8">'
-const INLINE = /<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/gi
+const INLINE = {
+  script: /<script(?![^>]* (?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g,
+  style: /<style>([\s\S]*?)<\/style>/g,
+} as const
 const HASH = / 'sha256-[^']+'/g
-
-const STYLE = /<style>([\s\S]*?)<\/style>/g
 
 const hashOf = (text: string) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -19,14 +20,17 @@ export function tightenPolicy(html: string, file: string): { html: string; polic
   const found = POLICY.exec(html)?.[1]
   if (found === undefined) throw new Error(`${file} has no Content-Security-Policy`)
   if (!html.includes(CHARSET)) throw new Error(`${file} has no ${CHARSET}`)
-  const styles = Array.from(html.matchAll(STYLE), ([, text = '']) => hashOf(text)).join('')
-  const own = new Set([...html.matchAll(INLINE)].map(([, , text = '']) => hashOf(text)))
+  const own = (kind: keyof typeof INLINE) =>
+    Array.from(html.matchAll(INLINE[kind]), ([, text = '']) => hashOf(text)).join('')
   const policy = found
     .replaceAll('&#39;', "'")
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
-    .replace(HASH, (hash) => (own.has(hash) ? hash : ''))
-    .replace(/style-src [^;]*/, (sources) => sources.replace(HASH, '') + styles)
+    .replace(HASH, '')
+    .replace(
+      /(script|style)-src(?![-\w])[^;]*/g,
+      (sources, kind: 'script' | 'style') => sources + own(kind),
+    )
   const meta = `<meta http-equiv="content-security-policy" content="${policy}">`
   return { html: html.replace(POLICY, '').replace(CHARSET, () => CHARSET + meta), policy }
 }

@@ -33,7 +33,7 @@ const everywhere = (policy: string) => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy':
-    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+    'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
 })
 
@@ -72,7 +72,7 @@ export function hostRules(
     path,
     headers: {
       'Content-Security-Policy': `${policy.replace(/;\s*$/, '')}; ${headerOnly}`,
-      'Cache-Control': 'public, max-age=0, must-revalidate',
+      'Cache-Control': 'no-cache',
     },
   }))
   return {
