@@ -15,6 +15,8 @@ type Bytes = Uint8Array<ArrayBuffer>
 /** Smallest first. */
 const encodings = ['br', 'gzip'] as const
 type Encoding = (typeof encodings)[number]
+/** Changes the text of a file. */
+type Edit = (text: string) => string
 const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
@@ -25,16 +27,20 @@ export class StaticFile {
   /** Encodings for which the build left a copy next to the file. */
   readonly #built: ReadonlySet<Encoding>
   readonly #compressed = new Map<Encoding, Promise<Bytes | undefined>>()
+  readonly #edit: Edit | undefined
 
-  constructor(path: string, built: ReadonlySet<Encoding>) {
+  constructor(path: string, built: ReadonlySet<Encoding>, edit?: Edit) {
     this.type = getMimeType(path) ?? 'application/octet-stream'
     this.#path = path
-    this.#built = built
+    // The copies of the build don't have the edit.
+    this.#built = edit ? new Set() : built
+    this.#edit = edit
   }
 
   /** `hash` is of the uncompressed content; each encoding has its own ETag. */
   readonly read = lazy(async () => {
-    const content = await readBytes(this.#path)
+    const stored = await readBytes(this.#path)
+    const content = this.#edit ? edited(stored, this.#edit) : stored
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22)
     return { content, hash }
   })
@@ -64,6 +70,9 @@ export class StaticFile {
   }
 }
 
+const edited = (stored: Bytes, edit: Edit): Bytes =>
+  new TextEncoder().encode(edit(new TextDecoder().decode(stored)))
+
 const readBytes = async (path: string): Promise<Bytes> => new Uint8Array(await readFile(path))
 
 /**
@@ -71,8 +80,12 @@ const readBytes = async (path: string): Promise<Bytes> => new Uint8Array(await r
  * name anything else. They are read in the background, because requests during the start come
  * first, and the next build may replace the folder while the server is running. Paths with a part
  * that starts with a dot are left out, except `.well-known`.
+ * @param edits by path, for what depends on the server's settings
  */
-export function listStaticFiles(dir: string): Map<string, StaticFile> {
+export function listStaticFiles(
+  dir: string,
+  edits: Record<string, Edit> = {},
+): Map<string, StaticFile> {
   if (!existsSync(dir)) return new Map()
   const paths = new Set(
     readdirSync(dir, { recursive: true, withFileTypes: true })
@@ -86,7 +99,7 @@ export function listStaticFiles(dir: string): Map<string, StaticFile> {
     const isCompressedCopy = Object.values(endings).includes(extname(name))
     if (isHidden || isCompressedCopy) continue
     const built = encodings.filter((encoding) => paths.has(path + endings[encoding]))
-    files.set(name, new StaticFile(path, new Set(built)))
+    files.set(name, new StaticFile(path, new Set(built), edits[name]))
   }
   void readAll(files.values())
   return files

@@ -9,7 +9,11 @@ import { decodedPath, listStaticFiles, sendFile } from './static-files.ts'
  * application and gets its page.
  */
 export function servePortal(config: Config) {
-  const files = listStaticFiles(config.portalDir)
+  // So that the login page knows without a request, and loads nothing for it elsewhere.
+  const edits = config.google && {
+    '/index.html': (html: string) => html.replace('</head>', `${googleMark}</head>`),
+  }
+  const files = listStaticFiles(config.portalDir, edits)
   const page = files.get('/index.html')
   const policy = portalPolicy(config)
   return async (c: Context<AppEnv>): Promise<Response> => {
@@ -23,6 +27,8 @@ export function servePortal(config: Config) {
     return sendFile(c, file)
   }
 }
+
+const googleMark = '<meta name="google-sign-in" content="yes" />'
 
 /**
  * Scripts only from our own files; frames only for the automation tool and for videos, whose hosts

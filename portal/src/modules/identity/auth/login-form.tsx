@@ -1,8 +1,9 @@
 import type { SessionView } from '@leadwright/shared/contracts/identity/auth'
 import { messages } from '@leadwright/shared/messages'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
+import { hasGoogle } from '../../../lib/has-google.ts'
 import { lazy } from '../../../lib/lazy.ts'
 import { loadCode } from '../../../lib/load-code.ts'
 import { readPrefilledEmail, setPrefilledEmail } from '../../../lib/prefilled-email.ts'
@@ -17,11 +18,16 @@ import { PasswordInput } from '../../../ui/password-input.tsx'
 import { TermsLabel } from './terms-label.tsx'
 
 const loadPasskeys = () => import('../../../lib/passkeys.ts')
+const GoogleButton = lazy(() => import('../google/google-button.tsx'))
 const PasskeySuggestions = lazy(() => import('../passkeys/passkey-suggestions.tsx'))
 
 interface Props {
   /** Leaves the page with the session that is being opened; the message of an error is shown. */
   onSignIn: (opened: Promise<SessionView>) => Promise<void>
+  /** The page that the person wanted. */
+  next?: string | undefined
+  /** Why signing in elsewhere failed. */
+  failure?: string | undefined
 }
 
 type PasskeyCode = Awaited<ReturnType<typeof loadPasskeys>>
@@ -33,13 +39,18 @@ interface Outcome {
 }
 
 /**
- * Email, password and terms; the button is enabled once the terms are accepted (spec section 5). Uses the
+ * Email, password and terms; the button is enabled once the terms are accepted (spec section 5). With a passkey or Google, the
+ * server asks for the terms only if the person has not accepted those in force. Uses the
  * browser's own form, so that this page loads neither schemas nor the form library.
  */
-export function LoginForm({ onSignIn }: Props) {
+export function LoginForm({ onSignIn, next, failure: before }: Props) {
+  const form = useRef<HTMLFormElement>(null)
   const [accepted, setAccepted] = useState(false)
   const [busy, setBusy] = useState<'password' | 'passkey'>()
-  const [{ blank, failure }, setOutcome] = useState<Outcome>({ blank: [] })
+  const [{ blank, failure }, setOutcome] = useState<Outcome>(() => ({
+    blank: [],
+    ...(before && { failure: new Error(before) }),
+  }))
 
   async function submit(form: HTMLFormElement) {
     const fields = new FormData(form)
@@ -59,25 +70,33 @@ export function LoginForm({ onSignIn }: Props) {
     try {
       await onSignIn(opened)
     } catch (error) {
-      const failure = error instanceof Error ? error : new Error(String(error))
-      setOutcome({ blank: [], failure })
-      return failure
+      return fail(error)
     } finally {
       setBusy(undefined)
     }
   }
 
-  const enterWithPasskey = (open: (code: PasskeyCode) => Promise<SessionView>) =>
-    void enter('passkey', loadCode(loadPasskeys).then(open))
+  function fail(error: unknown) {
+    const failure = error instanceof Error ? error : new Error(String(error))
+    setOutcome({ blank: [], failure })
+    return failure
+  }
+
+  async function enterWithPasskey(open: (code: PasskeyCode) => Promise<SessionView>) {
+    const failed = await enter('passkey', loadCode(loadPasskeys).then(open))
+    if (termsIssue(failed) && form.current) focusField(form.current, 'termsAccepted')
+  }
 
   const [suggests] = useState(() => browserStorage.read(passkeyUsedKey) !== null)
   const issues = issuesOf(failure)
+  const isFieldIssue = issues[0] && !termsIssue(failure)
   const errorOf = (name: string) =>
     blank.includes(name)
       ? messages.fields.required
       : issues.find(({ path }) => path === name)?.message
   return (
     <form
+      ref={form}
       name="sign-in"
       noValidate
       className="grid gap-4"
@@ -86,7 +105,9 @@ export function LoginForm({ onSignIn }: Props) {
         void submit(event.currentTarget)
       }}
     >
-      {failure && !issues[0] && <Notice tone="negative">{failure.message}</Notice>}
+      {failure && !isFieldIssue && (
+        <Notice tone="negative">{termsIssue(failure)?.message ?? failure.message}</Notice>
+      )}
       <Field label="Email" required error={errorOf('email')}>
         <TextInput
           type="email"
@@ -101,7 +122,7 @@ export function LoginForm({ onSignIn }: Props) {
         <PasswordInput name="password" autoComplete="current-password" />
       </Field>
       <Checkbox
-        name="terms"
+        name="termsAccepted"
         checked={accepted}
         onChange={(event) => setAccepted(event.target.checked)}
         label={<TermsLabel />}
@@ -118,16 +139,15 @@ export function LoginForm({ onSignIn }: Props) {
       </Button>
       <Button
         size="large"
-        disabled={!accepted}
         busy={busy === 'passkey'}
-        onClick={() => enterWithPasskey((code) => code.signInWithPasskey())}
+        onClick={() => void enterWithPasskey((code) => code.signInWithPasskey(accepted))}
       >
         {messages.passkeys.signIn}
       </Button>
+      {hasGoogle() && <GoogleButton next={next} termsAccepted={accepted} onFailure={fail} />}
       {suggests && (
         <PasskeySuggestions
-          accepted={accepted}
-          onAnswer={(answer) => enterWithPasskey((code) => code.signInWith(answer))}
+          onAnswer={(answer) => void enterWithPasskey((code) => code.signInWith(answer, accepted))}
         />
       )}
     </form>
@@ -136,6 +156,9 @@ export function LoginForm({ onSignIn }: Props) {
 
 /** Errors of single fields, shown next to the field. */
 const issuesOf = (failure: unknown) => (failure instanceof ApiError ? failure.issues : [])
+
+const termsIssue = (failure: unknown) =>
+  issuesOf(failure).find(({ path }) => path === 'termsAccepted')
 
 function focusField(form: HTMLFormElement, name: string): void {
   form.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()

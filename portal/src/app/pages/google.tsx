@@ -1,0 +1,10 @@
+import { type LoaderFunction, Navigate, useLoaderData } from 'react-router-dom'
+import { type Arrival, finishAttempt } from '../../lib/google.ts'
+
+/** Google returns the browser here. Each answer counts once, so it is sent before anything is shown. */
+export const loader: LoaderFunction = ({ request }) => finishAttempt(new URL(request.url).search)
+
+export function Component() {
+  const { to, failure } = useLoaderData<Arrival>()
+  return <Navigate replace to={to} state={{ failure }} />
+}
