@@ -3,8 +3,11 @@ import { call } from './api.ts'
 import { ApiError, messageOf } from './api-error.ts'
 import { loginPath, safeReturnPath } from './return-path.ts'
 import { pathAfterSignIn } from './session/requirement.ts'
+import { currentPath } from './session/sign-out-redirect.ts'
 import { startSession } from './session/start-session.ts'
+import { removeStoredSession } from './session/store.ts'
 import { tabStorage } from './storage.ts'
+import { abandonInput } from './unsaved.ts'
 
 /** What this tab went to Google for. The server decides by its own cookie whether the answer counts. */
 interface Attempt {
@@ -16,20 +19,34 @@ interface Attempt {
 
 const attemptKey = 'leadwright:google'
 
-/** Leaves the portal for a page of Google, which returns the browser to `finishAttempt`. */
-export async function goToGoogle(attempt: Attempt): Promise<void> {
+/**
+ * Leaves the portal for a page of Google, which returns the browser to `finishAttempt`. Resolves if the person comes
+ * back without it.
+ */
+export async function goToGoogle(attempt: Attempt, beforeLeaving = () => {}): Promise<void> {
   const isLink = attempt.purpose === 'link'
   const { url } = isLink
     ? await call('POST /api/account/google/start', {})
     : await call('POST /api/auth/google/start', {})
   tabStorage.write(attemptKey, JSON.stringify(attempt))
+  beforeLeaving()
   location.assign(url)
+  // Until the page is shown again, because someone went back.
+  await new Promise((shown) => addEventListener('pageshow', shown, { once: true }))
 }
 
-/** Where the browser goes after Google, and what went wrong, which that page shows. */
+/** The same for a session that has ended: the person returns to this page and finds their drafts. */
+export const signInAgain = () =>
+  // The terms were accepted when the expired session started.
+  goToGoogle({ purpose: 'sign-in', next: currentPath(), termsAccepted: true }, () => {
+    removeStoredSession()
+    abandonInput()
+  })
+
+/** Where the browser goes after Google, and what happened, which that page shows. */
 export interface Arrival {
   to: string
-  failure?: string
+  state?: { done: string } | { failure: string }
 }
 
 /** @param answer the query with which Google returned the browser */
@@ -40,7 +57,7 @@ export async function finishAttempt(answer: string): Promise<Arrival> {
   try {
     if (isLink) {
       await call('POST /api/account/google', { body: { answer } })
-      return { to: wanted ?? paths.profile }
+      return { to: wanted ?? paths.profile, state: { done: 'Google account linked.' } }
     }
     const body = { answer, ...(termsAccepted && { termsAccepted: true as const }) }
     const session = await startSession(call('POST /api/auth/google', { body }))
@@ -48,7 +65,7 @@ export async function finishAttempt(answer: string): Promise<Arrival> {
   } catch (error) {
     const [issue] = error instanceof ApiError ? error.issues : []
     const failure = issue?.message ?? messageOf(error)
-    return { to: isLink ? (wanted ?? paths.profile) : loginPath(wanted), failure }
+    return { to: isLink ? (wanted ?? paths.profile) : loginPath(wanted), state: { failure } }
   }
 }
 

@@ -4,7 +4,4 @@ import { type Arrival, finishAttempt } from '../../lib/google.ts'
 /** Google returns the browser here. Each answer counts once, so it is sent before anything is shown. */
 export const loader: LoaderFunction = ({ request }) => finishAttempt(new URL(request.url).search)
 
-export function Component() {
-  const { to, failure } = useLoaderData<Arrival>()
-  return <Navigate replace to={to} state={{ failure }} />
-}
+export const Component = () => <Navigate replace {...useLoaderData<Arrival>()} />

@@ -17,8 +17,8 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
 import { TermsLabel } from './terms-label.tsx'
 
+const loadGoogle = () => import('../../../lib/google.ts')
 const loadPasskeys = () => import('../../../lib/passkeys.ts')
-const GoogleButton = lazy(() => import('../google/google-button.tsx'))
 const PasskeySuggestions = lazy(() => import('../passkeys/passkey-suggestions.tsx'))
 
 interface Props {
@@ -46,7 +46,7 @@ interface Outcome {
 export function LoginForm({ onSignIn, next, failure: before }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [accepted, setAccepted] = useState(false)
-  const [busy, setBusy] = useState<'password' | 'passkey'>()
+  const [busy, setBusy] = useState<'password' | 'passkey' | 'google'>()
   const [{ blank, failure }, setOutcome] = useState<Outcome>(() => ({
     blank: [],
     ...(before && { failure: new Error(before) }),
@@ -59,33 +59,37 @@ export function LoginForm({ onSignIn, next, failure: before }: Props) {
     setOutcome({ blank: missing })
     if (missing[0]) return focusField(form, missing[0])
     const body = { email, password, termsAccepted: true } as const
-    const failed = await enter('password', call('POST /api/auth/sign-in', { body }))
+    const failed = await attempt('password', onSignIn(call('POST /api/auth/sign-in', { body })))
     // The button had the focus and was disabled in the meantime.
     if (failed) focusField(form, issuesOf(failed)[0]?.path ?? 'password')
   }
 
-  async function enter(by: typeof busy, opened: Promise<SessionView>) {
+  async function attempt(by: typeof busy, work: Promise<void>) {
     setBusy(by)
     setOutcome({ blank: [] })
     try {
-      await onSignIn(opened)
+      await work
     } catch (error) {
-      return fail(error)
+      const failure = error instanceof Error ? error : new Error(String(error))
+      setOutcome({ blank: [], failure })
+      return failure
     } finally {
       setBusy(undefined)
     }
   }
 
-  function fail(error: unknown) {
-    const failure = error instanceof Error ? error : new Error(String(error))
-    setOutcome({ blank: [], failure })
-    return failure
-  }
-
   async function enterWithPasskey(open: (code: PasskeyCode) => Promise<SessionView>) {
-    const failed = await enter('passkey', loadCode(loadPasskeys).then(open))
+    const failed = await attempt('passkey', onSignIn(loadCode(loadPasskeys).then(open)))
     if (termsIssue(failed) && form.current) focusField(form.current, 'termsAccepted')
   }
+
+  const leaveForGoogle = () =>
+    attempt(
+      'google',
+      loadCode(loadGoogle).then(({ goToGoogle }) =>
+        goToGoogle({ purpose: 'sign-in', next, termsAccepted: accepted }),
+      ),
+    )
 
   const [suggests] = useState(() => browserStorage.read(passkeyUsedKey) !== null)
   const issues = issuesOf(failure)
@@ -144,7 +148,11 @@ export function LoginForm({ onSignIn, next, failure: before }: Props) {
       >
         {messages.passkeys.signIn}
       </Button>
-      {hasGoogle() && <GoogleButton next={next} termsAccepted={accepted} onFailure={fail} />}
+      {hasGoogle() && (
+        <Button size="large" busy={busy === 'google'} onClick={() => void leaveForGoogle()}>
+          {messages.google.signIn}
+        </Button>
+      )}
       {suggests && (
         <PasskeySuggestions
           onAnswer={(answer) => void enterWithPasskey((code) => code.signInWith(answer, accepted))}

@@ -1,39 +1,28 @@
 import { messages } from '@leadwright/shared/messages'
-import { useEffect, useState } from 'react'
-import { goToGoogle } from '../../../lib/google.ts'
+import { useState } from 'react'
+import { messageOf } from '../../../lib/api-error.ts'
+import { signInAgain } from '../../../lib/google.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 
-interface Props {
-  /** The page to return to. */
-  next: string | undefined
-  termsAccepted: boolean
-  onFailure: (error: unknown) => void
-}
-
-/** Leaves the login page for Google. */
-export default function GoogleButton({ next, termsAccepted, onFailure }: Props) {
+/** Signs in again with Google, which leaves the page. */
+export function GoogleButton() {
   const [busy, setBusy] = useState(false)
-
-  // Back shows the page as it was left.
-  useEffect(() => {
-    const shown = () => setBusy(false)
-    addEventListener('pageshow', shown)
-    return () => removeEventListener('pageshow', shown)
-  }, [])
+  const [failure, setFailure] = useState('')
 
   async function go() {
     setBusy(true)
-    try {
-      await goToGoogle({ purpose: 'sign-in', next, termsAccepted })
-    } catch (error) {
-      setBusy(false)
-      onFailure(error)
-    }
+    setFailure('')
+    await signInAgain().catch((error: unknown) => setFailure(messageOf(error)))
+    setBusy(false)
   }
 
   return (
-    <Button size="large" busy={busy} onClick={() => void go()}>
-      {messages.google.signIn}
-    </Button>
+    <div className="grid gap-4">
+      {failure && <Notice tone="negative">{failure}</Notice>}
+      <Button busy={busy} onClick={() => void go()}>
+        {messages.google.signIn}
+      </Button>
+    </div>
   )
 }

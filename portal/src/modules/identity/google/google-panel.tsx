@@ -1,30 +1,26 @@
 import type { GoogleAccount } from '@leadwright/shared/contracts/identity/google'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { formatMinute } from '../../../lib/format.ts'
 import { goToGoogle } from '../../../lib/google.ts'
 import { currentPath } from '../../../lib/session/sign-out-redirect.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
+import { useToast } from '../../../ui/toast.tsx'
 import { useAction } from '../../../ui/use-action.ts'
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts'
 import { googleAccountQuery, useUnlinkGoogle } from './google.queries.ts'
 
 /** The user's Google account: link it, or remove it. */
 export function GooglePanel() {
-  const { failure } = (useLocation().state ?? {}) as { failure?: string }
+  useArrival()
   return (
     <PageSection
       title="Google account"
-      description="Sign in with your work Google account instead of your password. If you have an authenticator app or a passkey, you’re still asked for it."
+      description="Sign in with your work Google account instead of your password. Your second factor is still asked for."
     >
-      {failure && (
-        <Notice tone="negative" className="mb-4">
-          {failure}
-        </Notice>
-      )}
       <QueryView
         query={useQuery(googleAccountQuery())}
         loading="Loading Google account..."
@@ -36,14 +32,27 @@ export function GooglePanel() {
   )
 }
 
+/** Says once what happened at Google. */
+function useArrival() {
+  const { pathname, search, state } = useLocation()
+  const { done, failure } = (state ?? {}) as { done?: string; failure?: string }
+  const navigate = useNavigate()
+  const toast = useToast()
+  useEffect(() => {
+    if (!done && !failure) return
+    toast(failure ? { message: failure, tone: 'negative' } : { message: done ?? '' })
+    void navigate(pathname + search, { replace: true })
+  }, [done, failure, pathname, search, navigate, toast])
+}
+
 function LinkButton() {
   const [busy, setBusy] = useState(false)
   const act = useAction()
 
   async function link() {
     setBusy(true)
-    const isLeaving = await act(() => goToGoogle({ purpose: 'link', next: currentPath() }))
-    if (!isLeaving) setBusy(false)
+    await act(() => goToGoogle({ purpose: 'link', next: currentPath() }))
+    setBusy(false)
   }
 
   return (
@@ -62,7 +71,10 @@ function Linked({ account: { email, createdAt, lastUsedAt } }: { account: Google
     danger: true,
   }
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div
+      ref={useFocusFallback()}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
+    >
       <div className="min-w-0 wrap-anywhere">
         <p>{email}</p>
         <p className="text-xs text-muted">
