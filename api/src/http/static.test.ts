@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { type Config, loadConfig } from '../config.ts'
@@ -16,7 +16,7 @@ function builtPortal(config: Partial<Config> = {}) {
   mkdirSync(join(portalDir, 'assets'))
   writeFileSync(
     join(portalDir, 'index.html'),
-    `<!doctype html><title>Portal</title>${'<p></p>'.repeat(20)}`,
+    `<!doctype html><head><title>Portal</title></head>${'<p></p>'.repeat(20)}`,
   )
   writeFileSync(join(portalDir, 'assets', 'app-1a2b.js'), script)
   writeFileSync(join(portalDir, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script))
@@ -40,6 +40,24 @@ test('any address of the application gets its page, with a policy against foreig
     expect(policy).not.toMatch(/unsafe-(inline|eval)/)
     expect(answer.headers.get('cache-control')).toBe('no-cache')
   }
+})
+
+test('the page says whether Google is offered, also compressed', async () => {
+  const env = {
+    GOOGLE_CLIENT_ID: 'id',
+    GOOGLE_CLIENT_SECRET: 'secret',
+    GOOGLE_HOSTED_DOMAIN: 'example.com',
+  }
+  const { google } = loadConfig(env)
+  const mark = '<meta name="google-sign-in" content="yes" /></head>'
+  expect(await (await builtPortal()('/login')).text()).not.toContain('google')
+  const get = builtPortal({ google })
+  expect(await (await get('/login')).text()).toContain(mark)
+  const compressed = await get('/login', { 'accept-encoding': 'br' })
+  expect(compressed.headers.get('content-encoding')).toBe('br')
+  const bytes = new Uint8Array(await compressed.arrayBuffer())
+  expect(brotliDecompressSync(bytes).toString()).toContain(mark)
+  expect(await (await get('/assets/app-1a2b.js')).text()).toBe(script)
 })
 
 test('files that were read stay the same when the next build replaces the folder', async () => {
