@@ -16,7 +16,7 @@ function builtPortal(config: Partial<Config> = {}) {
   mkdirSync(join(portalDir, 'assets'))
   writeFileSync(
     join(portalDir, 'index.html'),
-    `<!doctype html><head><title>Portal</title></head>${'<p></p>'.repeat(20)}`,
+    `<!doctype html><html lang="en"><title>Portal</title>${'<p></p>'.repeat(20)}`,
   )
   writeFileSync(join(portalDir, 'assets', 'app-1a2b.js'), script)
   writeFileSync(join(portalDir, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script))
@@ -49,7 +49,7 @@ test('the page says whether Google is offered, also compressed', async () => {
     GOOGLE_HOSTED_DOMAIN: 'example.com',
   }
   const { google } = loadConfig(env)
-  const mark = '<meta name="google-sign-in" content="yes" /></head>'
+  const mark = '<html data-google lang="en">'
   expect(await (await builtPortal()('/login')).text()).not.toContain('google')
   const get = builtPortal({ google })
   expect(await (await get('/login')).text()).toContain(mark)

@@ -11,7 +11,7 @@ import { decodedPath, listStaticFiles, sendFile } from './static-files.ts'
 export function servePortal(config: Config) {
   // So that the login page knows without a request, and loads nothing for it elsewhere.
   const edits = config.google && {
-    '/index.html': (html: string) => html.replace('</head>', `${googleMark}</head>`),
+    '/index.html': (html: string) => html.replace('<html ', '<html data-google '),
   }
   const files = listStaticFiles(config.portalDir, edits)
   const page = files.get('/index.html')
@@ -27,8 +27,6 @@ export function servePortal(config: Config) {
     return sendFile(c, file)
   }
 }
-
-const googleMark = '<meta name="google-sign-in" content="yes" />'
 
 /**
  * Scripts only from our own files; frames only for the automation tool and for videos, whose hosts

@@ -40,12 +40,11 @@ interface Code {
   fault: TokenFault
 }
 
-/** An OpenID provider on loopback. Whoever starts it closes it. */
+/** An OpenID provider on loopback. Close it at the end of the test. */
 export async function startOpenIdProvider() {
   const codes = new Map<string, Code>()
   const paths: string[] = []
   let key = sharedKey()
-  let account = providerAccount('ada')
   let state: 'up' | 'down' | 'silent' = 'up'
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', issuer())
@@ -62,7 +61,7 @@ export async function startOpenIdProvider() {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     }
     if (url.pathname === '/authorize') {
-      const back = `${url.searchParams.get('redirect_uri')}${answer(url.href, account)}`
+      const back = `${url.searchParams.get('redirect_uri')}${answer(url.href, providerAccount('ada'))}`
       return void response.writeHead(302, { location: back }).end()
     }
     if (url.pathname === '/keys') {
@@ -143,10 +142,6 @@ export async function startOpenIdProvider() {
     rotateKey() {
       key = newKey()
     },
-    /** Who signs in at its own page from now on. */
-    become(next: ProviderAccount) {
-      account = { ...providerAccount(next.sub), ...next }
-    },
     set(next: typeof state) {
       state = next
     },
@@ -156,7 +151,6 @@ export async function startOpenIdProvider() {
     },
   }
 }
-export type OpenIdProvider = Awaited<ReturnType<typeof startOpenIdProvider>>
 
 async function textOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []

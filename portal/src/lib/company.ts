@@ -8,3 +8,6 @@ export const company = __COMPANY__
 
 /** Origin of the public site, without a trailing slash. */
 export const siteOrigin: string = __SITE_ORIGIN__
+
+/** Whether the server offers signing in with Google; it says so in the page, so that no request is needed. */
+export const hasGoogle = () => 'google' in document.documentElement.dataset

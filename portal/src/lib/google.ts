@@ -35,6 +35,12 @@ export async function goToGoogle(attempt: Attempt, beforeLeaving = () => {}): Pr
   await new Promise((shown) => addEventListener('pageshow', shown, { once: true }))
 }
 
+/** The same from the login page, with the page that the person wanted. */
+export const signInWithGoogle = (termsAccepted: boolean) => {
+  const next = new URLSearchParams(location.search).get('next') ?? undefined
+  return goToGoogle({ purpose: 'sign-in', next, termsAccepted })
+}
+
 /** The same for a session that has ended: the person returns to this page and finds their drafts. */
 export const signInAgain = () =>
   // The terms were accepted when the expired session started.

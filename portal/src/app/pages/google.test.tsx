@@ -4,7 +4,7 @@ import { createMemoryRouter, createPath, RouterProvider } from 'react-router-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { loginPath } from '../../lib/return-path.ts'
 import { sessionView } from '../../testing/session-view.ts'
-import { Component, loader } from './google.tsx'
+import { Component } from './google.tsx'
 
 afterEach(() => {
   cleanup()
@@ -59,7 +59,7 @@ test.each([
   const sent = vi.fn<typeof fetch>(async () => answer())
   vi.stubGlobal('fetch', sent)
   const routes = [
-    { path: paths.google, Component, loader, hydrateFallbackElement: <></> },
+    { path: paths.google, Component },
     { path: '*', element: null },
   ]
   const router = createMemoryRouter(routes, { initialEntries: [`${paths.google}?code=c&state=s`] })

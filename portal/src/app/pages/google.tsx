@@ -1,7 +1,27 @@
-import { type LoaderFunction, Navigate, useLoaderData } from 'react-router-dom'
-import { type Arrival, finishAttempt } from '../../lib/google.ts'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { finishAttempt } from '../../lib/google.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { AuthLayout } from '../auth-layout.tsx'
 
-/** Google returns the browser here. Each answer counts once, so it is sent before anything is shown. */
-export const loader: LoaderFunction = ({ request }) => finishAttempt(new URL(request.url).search)
+/** Google returns the browser here, with its answer in the query. */
+export function Component() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const isSent = useRef(false)
 
-export const Component = () => <Navigate replace {...useLoaderData<Arrival>()} />
+  useEffect(() => {
+    // An answer counts once.
+    if (isSent.current) return
+    isSent.current = true
+    void finishAttempt(search).then(({ to, state }) => navigate(to, { replace: true, state }))
+  }, [search, navigate])
+
+  return (
+    <AuthLayout
+      title="Almost there"
+      text="We’re checking Google’s answer."
+      thread={<Spinner label="Checking..." />}
+    />
+  )
+}

@@ -49,7 +49,7 @@ export function Component() {
       {params.has('next') && !failure && (
         <Notice className="mb-4">{messages.login.signedOut}</Notice>
       )}
-      <LoginForm onSignIn={enter} next={next} failure={failure} />
+      <LoginForm onSignIn={enter} failure={failure} />
       <p className="mt-5 text-center">
         <Link
           to={withReturn(paths.forgotPassword, next)}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMatches } from 'react-router-dom'
-import { hasGoogle } from '../../lib/has-google.ts'
+import { hasGoogle } from '../../lib/company.ts'
 import { feedQuery } from '../../modules/calendar/calendar.queries.ts'
 import { FeedItem } from '../../modules/calendar/feed-item.tsx'
 import { EmailForm } from '../../modules/identity/account/email-form.tsx'

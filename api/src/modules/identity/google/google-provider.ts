@@ -12,7 +12,7 @@ export const settingsOf = ({ config }: Deps) => orNotFound(config.google)
 type Settings = ReturnType<typeof settingsOf>
 
 /** Who signed in to Google. */
-export interface Identity {
+interface Identity {
   issuer: string
   subject: string
   email: string

@@ -13,13 +13,10 @@ import { messages } from '@leadwright/shared/messages'
 import type { Role } from '@leadwright/shared/permissions'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { addPasskey } from '../../../testing/add-passkey.ts'
 import { codeOf } from '../../../testing/authenticator.ts'
 import { queuedMails } from '../../../testing/outbox.ts'
-import {
-  addPasskey,
-  createPasskeyDevice,
-  type PasskeyDevice,
-} from '../../../testing/passkey-device.ts'
+import { createPasskeyDevice, type PasskeyDevice } from '../../../testing/passkey-device.ts'
 import { testPassword } from '../../../testing/people.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/audit.table.ts'

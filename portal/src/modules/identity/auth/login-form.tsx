@@ -3,7 +3,7 @@ import { messages } from '@leadwright/shared/messages'
 import { useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import { hasGoogle } from '../../../lib/has-google.ts'
+import { hasGoogle } from '../../../lib/company.ts'
 import { lazy } from '../../../lib/lazy.ts'
 import { loadCode } from '../../../lib/load-code.ts'
 import { readPrefilledEmail, setPrefilledEmail } from '../../../lib/prefilled-email.ts'
@@ -24,47 +24,47 @@ const PasskeySuggestions = lazy(() => import('../passkeys/passkey-suggestions.ts
 interface Props {
   /** Leaves the page with the session that is being opened; the message of an error is shown. */
   onSignIn: (opened: Promise<SessionView>) => Promise<void>
-  /** The page that the person wanted. */
-  next?: string | undefined
   /** Why signing in elsewhere failed. */
   failure?: string | undefined
 }
 
 type PasskeyCode = Awaited<ReturnType<typeof loadPasskeys>>
 
+type Way = 'password' | 'passkey' | 'google'
+
 interface Outcome {
   /** Names of empty fields. */
   blank: readonly string[]
-  failure?: Error
+  failure?: Error | '' | undefined
 }
 
 /**
- * Email, password and terms; the button is enabled once the terms are accepted (spec section 5). With a passkey or Google, the
- * server asks for the terms only if the person has not accepted those in force. Uses the
- * browser's own form, so that this page loads neither schemas nor the form library.
+ * Email, password and terms; the button is enabled once the terms are accepted (spec section 5). With a
+ * passkey or Google, the server asks for the terms only if the person has not accepted those in force. Uses
+ * the browser's own form, so that this page loads neither schemas nor the form library.
  */
-export function LoginForm({ onSignIn, next, failure: before }: Props) {
+export function LoginForm({ onSignIn, failure: before }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [accepted, setAccepted] = useState(false)
-  const [busy, setBusy] = useState<'password' | 'passkey' | 'google'>()
-  const [{ blank, failure }, setOutcome] = useState<Outcome>(() => ({
+  const [busy, setBusy] = useState<Way>()
+  const [{ blank, failure }, setOutcome] = useState<Outcome>({
     blank: [],
-    ...(before && { failure: new Error(before) }),
-  }))
+    failure: before && new Error(before),
+  })
 
-  async function submit(form: HTMLFormElement) {
-    const fields = new FormData(form)
+  const focusField = (name: string) =>
+    form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
+
+  function submit(fields: FormData) {
     const [email, password] = [String(fields.get('email')), String(fields.get('password'))]
     const missing = [...(email.trim() ? [] : ['email']), ...(password ? [] : ['password'])]
     setOutcome({ blank: missing })
-    if (missing[0]) return focusField(form, missing[0])
+    if (missing[0]) return focusField(missing[0])
     const body = { email, password, termsAccepted: true } as const
-    const failed = await attempt('password', onSignIn(call('POST /api/auth/sign-in', { body })))
-    // The button had the focus and was disabled in the meantime.
-    if (failed) focusField(form, issuesOf(failed)[0]?.path ?? 'password')
+    void attempt('password', onSignIn(call('POST /api/auth/sign-in', { body })))
   }
 
-  async function attempt(by: typeof busy, work: Promise<void>) {
+  async function attempt(by: Way, work: Promise<void>) {
     setBusy(by)
     setOutcome({ blank: [] })
     try {
@@ -72,28 +72,24 @@ export function LoginForm({ onSignIn, next, failure: before }: Props) {
     } catch (error) {
       const failure = error instanceof Error ? error : new Error(String(error))
       setOutcome({ blank: [], failure })
-      return failure
+      // The button had the focus and was disabled in the meantime. Only the password has a field.
+      focusField(issuesOf(failure)[0]?.path ?? by)
     } finally {
       setBusy(undefined)
     }
   }
 
-  async function enterWithPasskey(open: (code: PasskeyCode) => Promise<SessionView>) {
-    const failed = await attempt('passkey', onSignIn(loadCode(loadPasskeys).then(open)))
-    if (termsIssue(failed) && form.current) focusField(form.current, 'termsAccepted')
-  }
+  const enterWithPasskey = (open: (code: PasskeyCode) => Promise<SessionView>) =>
+    void attempt('passkey', onSignIn(loadCode(loadPasskeys).then(open)))
 
   const leaveForGoogle = () =>
-    attempt(
+    void attempt(
       'google',
-      loadCode(loadGoogle).then(({ goToGoogle }) =>
-        goToGoogle({ purpose: 'sign-in', next, termsAccepted: accepted }),
-      ),
+      loadCode(loadGoogle).then((code) => code.signInWithGoogle(accepted)),
     )
 
   const [suggests] = useState(() => browserStorage.read(passkeyUsedKey) !== null)
   const issues = issuesOf(failure)
-  const isFieldIssue = issues[0] && !termsIssue(failure)
   const errorOf = (name: string) =>
     blank.includes(name)
       ? messages.fields.required
@@ -106,11 +102,11 @@ export function LoginForm({ onSignIn, next, failure: before }: Props) {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        void submit(event.currentTarget)
+        submit(new FormData(event.currentTarget))
       }}
     >
-      {failure && !isFieldIssue && (
-        <Notice tone="negative">{termsIssue(failure)?.message ?? failure.message}</Notice>
+      {failure && !errorOf('email') && !errorOf('password') && (
+        <Notice tone="negative">{issues[0]?.message ?? failure.message}</Notice>
       )}
       <Field label="Email" required error={errorOf('email')}>
         <TextInput
@@ -144,18 +140,18 @@ export function LoginForm({ onSignIn, next, failure: before }: Props) {
       <Button
         size="large"
         busy={busy === 'passkey'}
-        onClick={() => void enterWithPasskey((code) => code.signInWithPasskey(accepted))}
+        onClick={() => enterWithPasskey((code) => code.signInWithPasskey(accepted))}
       >
         {messages.passkeys.signIn}
       </Button>
       {hasGoogle() && (
-        <Button size="large" busy={busy === 'google'} onClick={() => void leaveForGoogle()}>
+        <Button size="large" busy={busy === 'google'} onClick={leaveForGoogle}>
           {messages.google.signIn}
         </Button>
       )}
       {suggests && (
         <PasskeySuggestions
-          onAnswer={(answer) => void enterWithPasskey((code) => code.signInWith(answer, accepted))}
+          onAnswer={(answer) => enterWithPasskey((code) => code.signInWith(answer, accepted))}
         />
       )}
     </form>
@@ -164,10 +160,3 @@ export function LoginForm({ onSignIn, next, failure: before }: Props) {
 
 /** Errors of single fields, shown next to the field. */
 const issuesOf = (failure: unknown) => (failure instanceof ApiError ? failure.issues : [])
-
-const termsIssue = (failure: unknown) =>
-  issuesOf(failure).find(({ path }) => path === 'termsAccepted')
-
-function focusField(form: HTMLFormElement, name: string): void {
-  form.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
-}
