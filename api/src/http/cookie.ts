@@ -41,11 +41,7 @@ export function attemptCookie(config: Config) {
   return {
     write: (c: Context<AppEnv>, attempt: string): void =>
       setCookie(c, name, attempt, { ...attributes(config), maxAge: attemptSeconds }),
-    /** Returns it once: the browser deletes it with this answer. */
-    take: (c: Context<AppEnv>): string | undefined => {
-      const attempt = getCookie(c, name)
-      if (attempt !== undefined) deleteCookie(c, name, attributes(config))
-      return attempt
-    },
+    read: (c: Context<AppEnv>): string | undefined => getCookie(c, name),
+    clear: (c: Context<AppEnv>): void => void deleteCookie(c, name, attributes(config)),
   }
 }

@@ -30,10 +30,10 @@ export function googleSteps(
   { send, ok }: Pick<TestApp, 'send' | 'ok'>,
   { answer }: Pick<Awaited<ReturnType<typeof startOpenIdProvider>>, 'answer'>,
 ) {
-  const nobody: Caller = { cookie: '' } as Caller
+  const signedOut: Caller = { cookie: '' } as Caller
 
   /** Goes to the provider’s page; the caller has the cookie of the attempt from then on. */
-  async function go(endpoint: Parameters<typeof send>[0], as: Caller = nobody) {
+  async function go(endpoint: Parameters<typeof send>[0], as: Caller = signedOut) {
     const response = await send(endpoint, {}, as)
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
     const { url } = contract.startGoogleSignIn.response.parse(await response.json())
@@ -66,7 +66,7 @@ export function googleSteps(
       const { body, caller } = await returned(account, {}, as)
       const response = await send(contract.signInWithGoogle, { body }, caller)
       if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
-      return { ...nobody, ...as, cookie: cookieIn(response, 'session') }
+      return { ...signedOut, ...as, cookie: cookieIn(response, 'session') }
     },
   }
 }

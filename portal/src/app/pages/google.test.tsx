@@ -23,7 +23,7 @@ const leads = `${paths.leads}?state=open#top`
 
 test.each([
   ['a sign-in', { purpose: 'sign-in', next: leads }, entered(null), leads, null],
-  ['one that this tab did not start', undefined, entered(null), paths.studio, null],
+  ['a sign-in that this tab did not start', undefined, entered(null), paths.studio, null],
   ['another site', { purpose: 'sign-in', next: '//x.example' }, entered(null), paths.studio, null],
   [
     'the second factor',

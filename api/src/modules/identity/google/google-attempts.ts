@@ -28,8 +28,8 @@ function secretsOf({ vault }: Deps, attempt: string): AttemptSecrets {
 }
 
 /**
- * Uses up the attempt, then reads who signed in to Google. An attempt counts once even if Google can’t be reached, so one
- * cookie causes one call.
+ * Uses up the attempt, then reads who signed in to Google. An attempt counts once even if Google can’t be reached, so
+ * one cookie causes one call. An answer to another attempt, such as that of another tab, doesn’t use it up.
  */
 export async function finishAttempt(
   deps: Deps,
@@ -38,8 +38,10 @@ export async function finishAttempt(
   answer: string,
 ): Promise<Outcome> {
   const challenge = attempt && readChallenge(deps, purpose, attempt)
+  if (!challenge) return { refusal: messages.google.expired }
+  const secrets = secretsOf(deps, attempt)
+  const isItsAnswer = new URLSearchParams(answer).get('state') === secrets.state
   const isFirst =
-    challenge && transaction(deps.db, (tx) => useChallenge(tx, challenge, instant(deps.clock)))
-  if (!attempt || !isFirst) return { refusal: messages.google.expired }
-  return readAnswer(deps, secretsOf(deps, attempt), answer)
+    isItsAnswer && transaction(deps.db, (tx) => useChallenge(tx, challenge, instant(deps.clock)))
+  return isFirst ? readAnswer(deps, secrets, answer) : { refusal: messages.google.expired }
 }

@@ -135,7 +135,7 @@ const unreachableCodes: readonly unknown[] = [
   'OAUTH_RESPONSE_IS_NOT_JSON',
 ]
 
-/** No answer, one that came too late, or a page that says that something is broken. */
+/** No answer in time, or a page that says that something is broken. */
 const isUnreachable = (error: unknown): boolean =>
   // What `fetch` throws without a connection.
   (error instanceof TypeError && error.cause instanceof Error) ||

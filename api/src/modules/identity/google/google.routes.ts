@@ -18,8 +18,9 @@ export function googleRoutes(api: Api): void {
   mount(api, contract.signInWithGoogle, async ({ body, network, c }) => {
     const client = { network, userAgent: c.req.header('user-agent') ?? '' }
     const formerToken = readSessionToken(c, deps.config)
-    const presented = { attempt: cookie.take(c), formerToken }
+    const presented = { attempt: cookie.read(c), formerToken }
     const token = await signIn.signInWithGoogle(deps, client, body, presented)
+    cookie.clear(c)
     writeSessionToken(c, deps.config, token)
     return viewSession(deps, token)
   })
@@ -30,8 +31,10 @@ export function googleRoutes(api: Api): void {
     cookie.write(c, attempt)
     return { url }
   })
-  mount(api, contract.linkGoogleAccount, ({ actor, body, c }) =>
-    account.linkGoogleAccount(deps, actor, body, cookie.take(c)),
-  )
+  mount(api, contract.linkGoogleAccount, async ({ actor, body, c }) => {
+    const view = await account.linkGoogleAccount(deps, actor, body, cookie.read(c))
+    cookie.clear(c)
+    return view
+  })
   serve(api, contract.unlinkGoogleAccount, account.unlinkGoogleAccount)
 }
