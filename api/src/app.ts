@@ -29,6 +29,7 @@ import { authenticator, authRoutes } from './modules/identity/auth/auth.routes.t
 import { assertConfirmed } from './modules/identity/auth/confirm.usecases.ts'
 import { isAnyonesNetwork } from './modules/identity/auth/known-networks.repository.ts'
 import { findPerson } from './modules/identity/auth/users.usecases.ts'
+import { googleRoutes } from './modules/identity/google/google.routes.ts'
 import { passkeyRoutes } from './modules/identity/passkeys/passkeys.routes.ts'
 import { secondFactorRoutes } from './modules/identity/second-factor/second-factor.routes.ts'
 import { importRoutes } from './modules/imports/imports.routes.ts'
@@ -79,6 +80,7 @@ const modules = [
   automationRoutes,
   secondFactorRoutes,
   passkeyRoutes,
+  googleRoutes,
   auditRoutes,
   searchRoutes,
   trashRoutes,

@@ -34,6 +34,18 @@ export function keyProblems(env: Env, production: boolean): string[] {
   return problems
 }
 
+const googleSettings = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_HOSTED_DOMAIN']
+
+/** Settings that are missing for signing in with Google, if any of them is set. */
+export function googleProblems(env: Env): string[] {
+  const missing = googleSettings.filter((name) => !env[name])
+  if (missing.length === 0 || missing.length === googleSettings.length) return []
+  return missing.map(
+    (name) =>
+      `${name}: is required for signing in with Google. Set all of ${googleSettings.join(', ')}, or none`,
+  )
+}
+
 /** Whether other users of this machine can read the folder. */
 const isOpenToOthers = (folder: string): boolean => (statSync(folder).mode & 0o077) !== 0
 
@@ -45,7 +57,7 @@ export function productionProblems(env: Record<string, string | undefined>): str
     if (!value) problems.push(`${name}: is required in production`)
     else if (!value.startsWith('https://')) problems.push(`${name}: must start with https://`)
   }
-  for (const name of ['STREAMABLE_API_URL', 'CALENDLY_API_URL', 'CAL_API_URL']) {
+  for (const name of ['STREAMABLE_API_URL', 'CALENDLY_API_URL', 'CAL_API_URL', 'GOOGLE_ISSUER']) {
     const value = env[name]
     if (value && !value.startsWith('https://')) problems.push(`${name}: must start with https://`)
   }

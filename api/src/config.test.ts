@@ -138,6 +138,23 @@ describe('the configuration', () => {
     expect(messageOf({ ...completeProduction(), ...change })).toContain(sentence)
   })
 
+  test.each([
+    ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_SECRET: 's', GOOGLE_HOSTED_DOMAIN: 'example.com' }],
+    ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'i', GOOGLE_HOSTED_DOMAIN: 'example.com' }],
+    ['GOOGLE_HOSTED_DOMAIN', { GOOGLE_CLIENT_ID: 'i', GOOGLE_CLIENT_SECRET: 's' }],
+  ])('signing in with Google is configured as a whole: %s is missing', (name, env) => {
+    const message = messageOf(env)
+    expect(message).toContain(`${name}: is required for signing in with Google.`)
+    expect(message.match(/is required/g)).toHaveLength(1)
+    const whole = { GOOGLE_CLIENT_ID: 'i', GOOGLE_CLIENT_SECRET: 's', ...env }
+    expect(loadConfig({ ...whole, GOOGLE_HOSTED_DOMAIN: 'example.com' }).google).toBeDefined()
+    expect(messageOf({ ...whole, GOOGLE_HOSTED_DOMAIN: '@Example.com' })).toContain(
+      'GOOGLE_HOSTED_DOMAIN: must be a domain',
+    )
+    const insecure = { ...completeProduction(), GOOGLE_ISSUER: 'http://127.0.0.1' }
+    expect(messageOf(insecure)).toContain('GOOGLE_ISSUER: must start with https://')
+  })
+
   test('accepts production keys from files in the data folder', () => {
     const env = { ...completeProduction(), VAULT_KEYS: '', AUDIT_KEY: '' }
     mkdirSync(join(env.DATA_DIR, 'keys'))

@@ -6,13 +6,21 @@ import { BACKUPS_KEPT } from '@leadwright/shared/retention'
 import { decodeUtf8 } from '@leadwright/shared/utf8'
 import { z } from 'zod'
 import {
+  DnsServers,
+  Domain,
+  Networks,
+  Origin,
+  SigningKey,
+  ThumbnailOrigins,
+} from './config-fields.ts'
+import {
+  googleProblems,
   keyProblems,
   productionProblems,
   sampleProblems,
   unknownSettings,
 } from './config-problems.ts'
 import { messageOf } from './lib/errors.ts'
-import { areDnsServers, isNetwork } from './lib/ip-address.ts'
 import { readSecretFiles } from './lib/secret-files.ts'
 
 /** The folder of this package, both for the source tree and the bundle. */
@@ -25,42 +33,6 @@ const scriptOf = (command: string) =>
     : join(packageDir, 'dist', `${command}.js`)
 
 const defaultPortalDir = join(packageDir, '..', 'portal', 'dist')
-
-const Origin = z
-  .url()
-  .refine(
-    (value) => URL.canParse(value) && new URL(value).origin === value,
-    'must be an origin such as https://app.example.com',
-  )
-
-const CommaSeparated = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean),
-)
-
-/** Origins such as https://cdn.example.com or https://*.example.com, separated by commas. */
-const ThumbnailOrigins = CommaSeparated.refine(
-  (origins) =>
-    origins.every((origin) => /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(origin)),
-  'must be https origins such as https://*.streamable.com',
-)
-
-/** Addresses or networks such as 10.0.0.1 or 10.0.0.0/8, separated by commas. */
-const Networks = CommaSeparated.refine(
-  (entries) => entries.every(isNetwork),
-  'must be addresses or networks such as 10.0.0.1 or 10.0.0.0/8',
-)
-
-/** Addresses of DNS resolvers with an optional port, separated by commas. */
-const DnsServers = CommaSeparated.refine(
-  areDnsServers,
-  'must be IP addresses such as 9.9.9.9 or [2620:fe::fe]:53',
-)
-
-/** Long enough that it cannot be guessed, even from a delivery and its signature. */
-const SigningKey = z.string().min(16, 'must have at least 16 characters')
 
 const Environment = z.object({
   LEADWRIGHT_ENV: z.enum(['local', 'production']).default('local'),
@@ -94,6 +66,11 @@ const Environment = z.object({
   CAL_SIGNING_KEY: SigningKey.optional(),
   CAL_TOKEN: z.string().min(1).optional(),
   CAL_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.cal.com'),
+  /** Signing in with Google, or another OpenID provider that reports `hd`. */
+  GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_HOSTED_DOMAIN: Domain.optional(),
   /** Resolvers that are asked for the records of sending domains. */
   DNS_SERVERS: DnsServers.default([]),
   /** Private networks to which webhooks may be sent. */
@@ -140,7 +117,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     if (presentValues[name]?.includes('\ufffd')) problems.push(`${name}: is not saved as UTF-8`)
   }
   const production = presentValues['LEADWRIGHT_ENV'] === 'production'
-  problems.push(...keyProblems(presentValues, production))
+  problems.push(...keyProblems(presentValues, production), ...googleProblems(presentValues))
   if (production)
     problems.push(...productionProblems({ PORTAL_DIR: defaultPortalDir, ...presentValues }))
   let company: Company | undefined
@@ -222,6 +199,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
       /** Called after each verified backup. */
       pingUrl: values.BACKUP_PING_URL,
     },
+    google: googleOf(values),
     dns: {
       /** The system's if empty. */
       servers: values.DNS_SERVERS,
@@ -236,6 +214,15 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
   })
+}
+
+/** Undefined unless it is configured; `googleProblems` rejects a part of it. */
+function googleOf(values: z.output<typeof Environment>) {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values
+  const { GOOGLE_ISSUER: issuer, GOOGLE_HOSTED_DOMAIN: hostedDomain } = values
+  if (!clientId || !clientSecret || !hostedDomain) return undefined
+  // For each answer of the provider.
+  return { issuer, clientId, clientSecret, hostedDomain, timeoutMs: 5_000 }
 }
 
 function readCompany(file: string | undefined): unknown {

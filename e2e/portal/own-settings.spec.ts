@@ -4,6 +4,8 @@ import { demoPassword } from '@leadwright/shared/demo'
 import { topicEmail } from '@leadwright/shared/mail-topics'
 import { messages } from '@leadwright/shared/messages'
 import { colleague } from '../support/colleague.ts'
+import { Keys } from '../support/keys.ts'
+import { overflow } from '../support/looks.ts'
 import { axe, expect, test } from '../test.ts'
 
 test('a client changes their profile, email settings, sessions, password and email address', async ({
@@ -89,14 +91,23 @@ test('a client changes their profile, email settings, sessions, password and ema
   })
 })
 
-test('a forgotten password is replaced through an emailed link', async ({ page, portal }) => {
+test('on a phone, a forgotten password is replaced through an emailed link, with the keyboard alone', async ({
+  page,
+  portal,
+}) => {
   const who = 'client7@leadwright.test'
+  const keys = new Keys(page)
+  const to = (name: string | RegExp) => page.getByRole('textbox', { name })
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/login')
-  await page.getByRole('link', { name: /^Forgot/ }).click()
+  await keys.to(page.getByRole('link', { name: /^Forgot/ }))
+  await keys.press('Enter')
   await expect(page).toHaveTitle(/Forgot/)
   await axe(page)
-  await page.getByLabel('Email').fill(who)
-  await page.getByRole('button', { name: /^Send/ }).click()
+  expect(await overflow(page)).toBe(0)
+  await keys.to(to('Email'))
+  await keys.type(who)
+  await keys.press('Enter')
   await expect(page.getByText(messages.account.forgot)).toBeVisible()
   const link = () =>
     /\/set-password#[\w-]{43}/.exec(
@@ -104,9 +115,15 @@ test('a forgotten password is replaced through an emailed link', async ({ page, 
     )?.[0] ?? ''
   await expect.poll(link).not.toBe('')
   await page.goto(link())
-  await page.getByLabel('New password').first().fill('a-fresh-start-9')
-  await page.getByLabel(/Confirm/).fill('a-fresh-start-9')
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: /Set/ }).click()
+  await keys.to(page.getByLabel('New password').first())
+  await keys.type('a-fresh-start-9')
+  await keys.to(page.getByLabel(/Confirm/))
+  await keys.type('a-fresh-start-9')
+  await keys.to(page.getByRole('checkbox'))
+  await keys.press('Space')
+  expect(await overflow(page)).toBe(0)
+  await keys.to(page.getByRole('button', { name: /^Set/ }))
+  await keys.press('Enter')
   await expect(page).toHaveURL(/\/dashboard/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

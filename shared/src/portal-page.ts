@@ -1,21 +1,27 @@
 import type { Company, PublicCompany } from './company.ts'
 import { escapeHtml } from './escape-html.ts'
 
-/** What the portal knows of the company and the site before it calls the API. */
+/** What the portal knows of the company, the site and the server before it calls the API. */
 export type PortalNames = Pick<
   PublicCompany,
   'name' | 'timeZone' | 'companyWord' | 'supportEmail' | 'calendars'
 > & {
   /** Without a trailing slash. */
   siteOrigin: string
+  /** Whether the server offers signing in with Google. */
+  hasGoogle: boolean
 }
 
 /** The id of the element with the names. */
 export const PORTAL_NAMES_ID = 'names'
 
-export function portalNames(company: Company, siteOrigin: string): PortalNames {
+export function portalNames(
+  company: Company,
+  siteOrigin: string,
+  hasGoogle = false,
+): PortalNames {
   const { name, timeZone, companyWord, supportEmail, calendars } = company
-  return { name, timeZone, companyWord, supportEmail, calendars, siteOrigin }
+  return { name, timeZone, companyWord, supportEmail, calendars, siteOrigin, hasGoogle }
 }
 
 /**

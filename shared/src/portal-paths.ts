@@ -3,6 +3,8 @@ export const paths = {
   /** Redirects to the first page of the signed-in user. */
   home: '/',
   login: '/login',
+  /** Where Google returns people who sign in with it or link it. */
+  google: '/login/google',
   /** A temporary password is replaced here at the first sign-in. */
   newPassword: '/new-password',
   /** The second step of signing in, and where a required second factor is set up. */

@@ -30,6 +30,7 @@ import * as hiring from '@leadwright/shared/contracts/hiring/hiring'
 import * as access from '@leadwright/shared/contracts/identity/access'
 import * as account from '@leadwright/shared/contracts/identity/account'
 import * as auth from '@leadwright/shared/contracts/identity/auth'
+import * as google from '@leadwright/shared/contracts/identity/google'
 import * as passkeys from '@leadwright/shared/contracts/identity/passkeys'
 import * as profile from '@leadwright/shared/contracts/identity/profile'
 import * as secondFactor from '@leadwright/shared/contracts/identity/second-factor'
@@ -190,7 +191,7 @@ export const modules: Readonly<
   notifications: { description: 'Your notifications', contracts: [notifications] },
   identity: {
     description: 'Signing in, your account, and access of other people',
-    contracts: [auth, account, profile, secondFactor, passkeys, access],
+    contracts: [auth, account, profile, secondFactor, passkeys, google, access],
   },
   people: { description: 'Admins and staff', contracts: [people] },
   'data-export': { description: 'Download of all your data', contracts: [dataExport] },

@@ -1,11 +1,18 @@
+import { challengeMinutes } from '@leadwright/shared/contracts/identity/passkeys'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Config } from '../config.ts'
 import type { AppEnv } from './env.ts'
 
-/** `__Host-` restricts the cookie to https and this host; plain http is only used on localhost. */
+/** `__Host-` restricts a cookie to https and this host; plain http is only used on localhost. */
+const cookieName = ({ portalOrigin }: Pick<Config, 'portalOrigin'>, name: string): string =>
+  portalOrigin.startsWith('https://') ? `__Host-${name}` : name
+
 export const sessionCookie = (config: Pick<Config, 'portalOrigin'>): string =>
-  config.portalOrigin.startsWith('https://') ? '__Host-session' : 'session'
+  cookieName(config, 'session')
+
+/** Like a challenge (identity, challenges.ts). */
+const attemptSeconds = challengeMinutes * 60
 
 const attributes = (config: Config) =>
   ({
@@ -26,4 +33,15 @@ export function writeSessionToken(c: Context<AppEnv>, config: Config, token: str
 
 export function clearSessionToken(c: Context<AppEnv>, config: Config): void {
   deleteCookie(c, sessionCookie(config), attributes(config))
+}
+
+/** The cookie of a browser that went to another page to sign in, until it comes back. */
+export function attemptCookie(config: Config) {
+  const name = cookieName(config, 'attempt')
+  return {
+    write: (c: Context<AppEnv>, attempt: string): void =>
+      setCookie(c, name, attempt, { ...attributes(config), maxAge: attemptSeconds }),
+    read: (c: Context<AppEnv>): string | undefined => getCookie(c, name),
+    clear: (c: Context<AppEnv>): void => void deleteCookie(c, name, attributes(config)),
+  }
 }

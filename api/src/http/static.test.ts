@@ -16,7 +16,7 @@ function builtPortal(config: Partial<Config> = {}) {
   mkdirSync(join(portalDir, 'assets'))
   writeFileSync(
     join(portalDir, 'index.html'),
-    `<!doctype html><title>Portal</title><p>%COMPANY_NAME%</p>${'<p></p>'.repeat(20)}`,
+    `<!doctype html><title>Portal</title><p>%COMPANY_NAME%</p>"%NAMES%"${'<p></p>'.repeat(20)}`,
   )
   writeFileSync(join(portalDir, 'assets', 'app-1a2b.js'), script)
   writeFileSync(join(portalDir, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script))
@@ -52,6 +52,20 @@ test('the page has the names of the company that the server runs for, in every e
   expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toContain(
     'Byron &amp; Daughters',
   )
+})
+
+test('the page says whether Google is offered', async () => {
+  const { google } = loadConfig({
+    GOOGLE_CLIENT_ID: 'id',
+    GOOGLE_CLIENT_SECRET: 'secret',
+    GOOGLE_HOSTED_DOMAIN: 'example.com',
+  })
+  for (const [config, says] of [
+    [{}, '"hasGoogle":false'],
+    [{ google }, '"hasGoogle":true'],
+  ] as const) {
+    expect(await (await builtPortal(config)('/login')).text()).toContain(says)
+  }
 })
 
 test('files that were read stay the same when the next build replaces the folder', async () => {

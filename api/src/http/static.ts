@@ -11,7 +11,7 @@ import { decodedPath, listStaticFiles, sendFile } from './static-files.ts'
  */
 export function servePortal(config: Config) {
   const files = listStaticFiles(config.portalDir)
-  const names = portalNames(config.company, config.siteOrigin)
+  const names = portalNames(config.company, config.siteOrigin, config.google !== undefined)
   const page = files.get('/index.html')?.filledBy((html) => portalPage(html, names))
   void page?.readAll().catch(() => undefined)
   const policy = portalPolicy(config)

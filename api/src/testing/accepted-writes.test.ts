@@ -45,6 +45,7 @@ const rounds = 10
 
 /** GETs outside this sweep; reads.test.ts covers them. */
 const readElsewhere = [
+  'GET /api/account/google',
   'GET /api/attachments/:attachmentId',
   'GET /api/calendar/feeds/:file',
   'GET /api/clients/:clientId/invoices/:invoiceId',

@@ -12,6 +12,7 @@ import { confirmEmail } from '@leadwright/shared/contracts/identity/profile'
 import * as factors from '@leadwright/shared/contracts/identity/second-factor'
 import { changeRole, removePerson } from '@leadwright/shared/contracts/people'
 import { describe, expect, test } from 'vitest'
+import { addPasskey } from './add-passkey.ts'
 import { codeOf } from './authenticator.ts'
 import {
   type Access,
@@ -22,7 +23,6 @@ import {
   setPasswordWith,
 } from './bearers.ts'
 import { queuedMails } from './outbox.ts'
-import { addPasskey } from './passkey-device.ts'
 import { testPassword } from './people.ts'
 import { createTestApp } from './test-app.ts'
 

@@ -16,6 +16,7 @@ import * as hiring from '../modules/hiring/hiring.mails.ts'
 import * as hiringTeam from '../modules/hiring/hiring-team.mails.ts'
 import * as account from '../modules/identity/account/account.mails.ts'
 import { signInsLimitedMail } from '../modules/identity/auth/auth.mails.ts'
+import * as google from '../modules/identity/google/google.mails.ts'
 import * as passkeys from '../modules/identity/passkeys/passkeys.mails.ts'
 import * as factors from '../modules/identity/second-factor/second-factor.mails.ts'
 import { type MailKind, mailKinds } from '../modules/mail/mail.kinds.ts'
@@ -65,6 +66,8 @@ const mailsOf = (config: Config, address: UnverifiedAddress): Record<MailKind, O
   'email.confirm': account.confirmEmailMail(config, address, { newEmail: email, link }),
   'email.in-use': account.emailInUseMail(config, address),
   'google-email.confirm': account.confirmGoogleEmailMail(config, address, link),
+  'google-account.linked': google.googleLinkedMail(config, email, 'ada@example.com'),
+  'google-account.unlinked': google.googleUnlinkedMail(config, email),
   'passkey.added': passkeys.passkeyAddedMail(config, email),
   'passkey.removed': passkeys.passkeyRemovedMail(config, email),
   'passkey.copied': passkeys.passkeyCopiedMail(config, email),

@@ -371,6 +371,7 @@ const actions = new Set([
     'interview',
     'leave-view',
     ...['passkey', 'passkeys', 'challenge'], // A challenge is answered once.
+    ...['google', 'start'], // The same.
     ...['password', 'password-link'],
     'postpone',
     'publish',

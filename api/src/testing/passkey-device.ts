@@ -1,10 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import {
-  addPasskey as addContract,
-  type PasskeyAnswer,
-  startPasskey,
-} from '@leadwright/shared/contracts/identity/passkeys'
-import type { Caller, TestApp } from './test-app.ts'
+import type { PasskeyAnswer } from '@leadwright/shared/contracts/identity/passkeys'
 
 /** What a device reports differently from a correct one. */
 interface Fault {
@@ -85,15 +80,3 @@ export function createPasskeyDevice(origin: string) {
   }
 }
 export type PasskeyDevice = ReturnType<typeof createPasskeyDevice>
-
-/** Adds a passkey of a new device to the caller's account. */
-export async function addPasskey(
-  { ok, deps }: Pick<TestApp, 'ok' | 'deps'>,
-  caller: Caller,
-  name = 'Laptop',
-) {
-  const device = createPasskeyDevice(deps.config.portalOrigin)
-  const { challenge } = await ok(startPasskey, {}, caller)
-  const { id } = await ok(addContract, { body: { name, ...device.register(challenge) } }, caller)
-  return { device, params: { passkeyId: id } }
-}

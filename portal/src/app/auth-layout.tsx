@@ -11,7 +11,7 @@ interface Props {
   header?: ReactNode
   /** Replaces the complete thread. */
   thread?: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** A page before the portal: one narrow column with one form. */

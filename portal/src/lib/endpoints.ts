@@ -39,6 +39,7 @@ type Contracts =
   | typeof import('@leadwright/shared/contracts/identity/account')
   | typeof import('@leadwright/shared/contracts/identity/auth')
   | typeof import('@leadwright/shared/contracts/identity/profile')
+  | typeof import('@leadwright/shared/contracts/identity/google')
   | typeof import('@leadwright/shared/contracts/identity/passkeys')
   | typeof import('@leadwright/shared/contracts/identity/second-factor')
   | typeof import('@leadwright/shared/contracts/imports')

@@ -71,9 +71,9 @@ describe('the errors of the browser’s dialog', () => {
 
   it('become a message when signing in is cancelled, or not supported', async () => {
     get.mockImplementation(failing('NotAllowedError'))
-    await expect(signInWithPasskey()).rejects.toThrow(messages.passkeys.cancelled)
+    await expect(signInWithPasskey(true)).rejects.toThrow(messages.passkeys.cancelled)
     vi.stubGlobal('PublicKeyCredential', undefined)
-    await expect(signInWithPasskey()).rejects.toThrow(messages.passkeys.unsupported)
+    await expect(signInWithPasskey(true)).rejects.toThrow(messages.passkeys.unsupported)
   })
 })
 

@@ -50,15 +50,17 @@ const askForAnswer = (options: RequestOptions) =>
 
 const newSignIn = () => call('POST /api/auth/passkey/challenge', {})
 
-/** Signs in with an answer. The terms were accepted, here or when the session before started. */
-export async function signInWith(answer: PasskeyAnswer) {
-  const view = await call('POST /api/auth/passkey', { body: { answer, termsAccepted: true } })
+/** @param termsAccepted here; the server asks for it if those in force were not accepted before */
+export async function signInWith(answer: PasskeyAnswer, termsAccepted: boolean) {
+  const body = { answer, ...(termsAccepted && { termsAccepted }) }
+  const view = await call('POST /api/auth/passkey', { body })
   browserStorage.write(passkeyUsedKey, 'yes')
   return view
 }
 
 /** Signs in with a passkey that the person chooses. */
-export const signInWithPasskey = async () => signInWith(await askForAnswer(await newSignIn()))
+export const signInWithPasskey = async (termsAccepted: boolean) =>
+  signInWith(await askForAnswer(await newSignIn()), termsAccepted)
 
 /** Confirms a sensitive action with one of the user's passkeys. */
 export async function confirmWithPasskey(): Promise<void> {

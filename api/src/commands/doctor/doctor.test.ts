@@ -19,6 +19,7 @@ import { openDeps } from '../../open-deps.ts'
 import { createTestClock } from '../../testing/clock.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { newInstallation } from '../../testing/new-installation.ts'
+import { startOpenIdProvider } from '../../testing/openid-provider.ts'
 import { createPerson } from '../../testing/people.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { backUp } from '../backup/back-up.ts'
@@ -51,6 +52,16 @@ describe('the doctor', () => {
     expect(findings.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['mail server', 'disk', 'clock', 'calendar links', 'secrets']),
     )
+  })
+
+  test('reports whether Google can be reached, where it is configured', async () => {
+    const provider = await startOpenIdProvider()
+    onTestFinished(() => provider.close())
+    const ofGoogle = async () =>
+      (await examined(provider.env)).filter(({ name }) => name === 'Google sign-in')
+    expect(await ofGoogle()).toMatchObject([{ level: 'ok' }])
+    provider.set('down')
+    expect(await ofGoogle()).toMatchObject([{ level: 'warning' }])
   })
 
   test('reports whether the mail server answers', async () => {

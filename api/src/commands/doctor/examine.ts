@@ -13,7 +13,7 @@ import * as data from './data-checks.ts'
 import * as machine from './machine-checks.ts'
 
 interface Extent {
-  /** Skips checks that read the whole database or every file, and the call to the mail server. */
+  /** Skips checks that read the whole database or every file, and the calls to the mail server and Google. */
   quick: boolean
 }
 
@@ -24,7 +24,7 @@ export async function examine(config: Config, clock: Clock, extent: Extent): Pro
     machine.checkCalendars(config),
     machine.checkPortal(config),
     machine.checkFolder(config),
-    ...(extent.quick ? [] : [await checkMail(config)]),
+    ...(extent.quick ? [] : [await checkMail(config), ...(await machine.checkGoogle(config))]),
   ]
   if (!existsSync(config.dataDir)) return findings
   const { vaultKeys, auditKey } = config

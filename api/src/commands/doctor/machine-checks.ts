@@ -4,6 +4,7 @@ import type { Finding } from '@leadwright/shared/contracts/installation'
 import type { Config } from '../../config.ts'
 import { messageOf } from '../../lib/errors.ts'
 import { keyFileOf } from '../../lib/key-file.ts'
+import { checkProvider } from '../../modules/identity/google/google-provider.ts'
 import { error, ok, warning } from '../../modules/installation/finding.ts'
 
 export function checkFolder({ dataDir }: Config): Finding {
@@ -55,6 +56,19 @@ export function checkKey(
     return error(name, `other users of this machine can read ${file}`, `chmod 400 ${file}`)
   }
   return ok(name, file)
+}
+
+/** No finding unless signing in with Google is configured. */
+export async function checkGoogle({ google }: Config): Promise<Finding[]> {
+  if (!google) return []
+  const name = 'Google sign-in'
+  try {
+    await checkProvider(google)
+    return [ok(name, `for accounts of ${google.hostedDomain}`)]
+  } catch (fault) {
+    const remedy = `Allow connections to ${google.issuer}, and check GOOGLE_ISSUER.`
+    return [warning(name, messageOf(fault), remedy)]
+  }
 }
 
 export function checkPortal({ portalDir }: Config): Finding {

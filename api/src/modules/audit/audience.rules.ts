@@ -83,6 +83,7 @@ const team = {
 export const audiences = {
   auth: { byPermission: [['access.manage', 'access', 'members', 'people']], affected: ownAccount },
   'second-factor': { byPermission: [['access.manage', 'access', 'people']], affected: ownAccount },
+  'google-account': { byPermission: [['access.manage', 'access']], affected: ownAccount },
   passkey: { byPermission: [['access.manage', 'access']], affected: ownAccount },
   access: {
     byPermission: [

@@ -23,6 +23,7 @@ const assignment: MessageTemplate = (name, detail) => {
 }
 
 const mailTopic = (topic: string) => (isMailTopic(topic) ? topicEmail(topic).label : topic)
+const ways: Record<string, string> = { passkey: ' with a passkey', google: ' with Google' }
 const terms: Readonly<Record<string, string>> = {
   hour: 'for an hour',
   today: 'until the end of the day',
@@ -31,8 +32,7 @@ const terms: Readonly<Record<string, string>> = {
 
 /** The sentence of each audited action. A missing action does not compile. */
 export const messageTemplates = {
-  'auth.signed-in': (_, detail) =>
-    detail('by') === 'passkey' ? 'signed in with a passkey' : 'signed in',
+  'auth.signed-in': (_, detail) => `signed in${ways[detail('by')] ?? ''}`,
   'auth.signed-out': 'signed out',
   'auth.sign-in-failed': 'failed to sign in as {name}',
   'second-factor.passed': 'passed the second factor',
@@ -47,6 +47,8 @@ export const messageTemplates = {
     `renamed their passkey ${quote(detail('before'))} to ${quote(detail('passkey'))}`,
   'passkey.removed': (_, detail) => `removed their passkey ${quote(detail('passkey'))}`,
   'passkey.copied': 'used a passkey of {name} that may have been copied',
+  'google-account.linked': 'linked their Google account',
+  'google-account.unlinked': 'removed their Google account',
 
   'access.suspended': 'suspended {name}',
   'access.restored': 'lifted the suspension of {name}',

@@ -8,7 +8,7 @@ const searchedEntries = 200
 
 /** Kinds about access rather than changes. */
 const accessActions =
-  /^(auth|audit|clock|calendar-feed|passkey|second-factor)\.|\.(revealed|file-opened|read|exported)$/
+  /^(auth|audit|clock|calendar-feed|passkey|google-account|second-factor)\.|\.(revealed|file-opened|read|exported)$/
 
 /** What other people changed after an instant, newest first, if the subject has a name. */
 export const listChangesByOthers = (

@@ -45,6 +45,8 @@ export const mailKinds = {
   'google-email.confirm': { to: 'person', unverified: 'other', account: true },
   'second-factor.enabled': { to: 'person', account: true },
   'second-factor.disabled': { to: 'person', account: true },
+  'google-account.linked': { to: 'person', account: true },
+  'google-account.unlinked': { to: 'person', account: true },
   'passkey.added': { to: 'person', account: true },
   'passkey.removed': { to: 'person', account: true },
   'passkey.copied': { to: 'person', account: true },

@@ -159,7 +159,7 @@ const columnsOfPeople = {
   'is the person’s own': [
     ...['absences.cover_id', 'absences.staff_id'],
     ...['calendar_feeds.user_id', 'conversation_seen.user_id', 'email_changes.user_id'],
-    'hiring_submissions.hired_as',
+    ...['google_accounts.user_id', 'hiring_submissions.hired_as'],
     ...['known_networks.user_id', 'lead_reads.user_id', 'mail_preferences.user_id'],
     ...['notifications.user_id', 'passkeys.user_id'],
     ...['password_access.staff_id', 'password_links.user_id'],

@@ -181,6 +181,7 @@ test('after erasing a client, only the team’s internal texts are left', async 
         "client_notes",
         "client_staff",
         "email_changes",
+        "google_accounts",
         "google_email_confirmations",
         "hiring_notes",
         "imports",

@@ -46,6 +46,7 @@ const leftOut = {
       'email_changes',
       'google_email_confirmations',
     ],
+    'google_accounts',
     ...['google_password_reveals', 'known_networks', 'mail_preferences', 'passkeys'],
     'password_reveals',
     ...['past_clients', 'pay_entries', 'profile_changes', 'room_requests', 'room_slugs'],

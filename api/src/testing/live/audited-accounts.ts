@@ -22,9 +22,9 @@ import {
 import { refusalsAudited } from '../../modules/audit/refused-calls.ts'
 import { userProfiles } from '../../modules/identity/auth/auth.table.ts'
 import { inviteAdmin } from '../../modules/people/invite-admin.usecases.ts'
+import { addPasskey } from '../add-passkey.ts'
 import { codeOf } from '../authenticator.ts'
 import { queuedMails } from '../outbox.ts'
-import { addPasskey } from '../passkey-device.ts'
 import { testPassword } from '../people.ts'
 import type { Scenario } from './scenario.ts'
 

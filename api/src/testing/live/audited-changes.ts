@@ -11,6 +11,7 @@ import { changeByImports } from './changes-of-imports.ts'
 import { changeLists } from './changes-of-lists.ts'
 import { changeSending } from './changes-of-sending.ts'
 import { changeTargeting } from './changes-of-targeting.ts'
+import { changeGoogleAccount } from './google-work.ts'
 import { changeApplications } from './hiring-work.ts'
 import { answerProposals } from './meetings-work.ts'
 import { changePersonalData } from './personal-data-work.ts'
@@ -21,6 +22,7 @@ export const auditedChanges: readonly Change[] = [
   ['clients are managed', changeClients],
   ['people sign in', changeSignIns],
   ['a client uses a passkey', changePasskeys],
+  ['a Google account is linked', changeGoogleAccount],
   ['people change their profiles', changeProfiles],
   ['money moves', changeMoney],
   ['a profile is agreed by email', changeTargeting],

@@ -2,7 +2,7 @@ import type { SessionView } from '@leadwright/shared/contracts/identity/auth'
 import { messages } from '@leadwright/shared/messages'
 import { paths } from '@leadwright/shared/portal-paths'
 import { ArrowLeft } from 'lucide-react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { siteOrigin } from '../../lib/company.ts'
 import { safeReturnPath, withReturn } from '../../lib/return-path.ts'
 import { pathAfterSignIn } from '../../lib/session/requirement.ts'
@@ -17,6 +17,7 @@ export function Component() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const next = safeReturnPath(params.get('next'))
+  const { failure } = (useLocation().state ?? {}) as { failure?: string }
 
   async function enter(opened: Promise<SessionView>) {
     const session = await startSession(opened)
@@ -45,8 +46,10 @@ export function Component() {
           {messages.login.needsCookies}
         </Notice>
       )}
-      {params.has('next') && <Notice className="mb-4">{messages.login.signedOut}</Notice>}
-      <LoginForm onSignIn={enter} />
+      {params.has('next') && !failure && (
+        <Notice className="mb-4">{messages.login.signedOut}</Notice>
+      )}
+      <LoginForm onSignIn={enter} failure={failure} />
       <p className="mt-5 text-center">
         <Link
           to={withReturn(paths.forgotPassword, next)}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMatches } from 'react-router-dom'
+import { hasGoogle } from '../../lib/company.ts'
 import { feedQuery } from '../../modules/calendar/calendar.queries.ts'
 import { FeedItem } from '../../modules/calendar/feed-item.tsx'
 import { EmailForm } from '../../modules/identity/account/email-form.tsx'
@@ -8,6 +9,7 @@ import { profileQuery } from '../../modules/identity/account/own-account.queries
 import { PasswordForm } from '../../modules/identity/account/password-form.tsx'
 import { OwnPictureForm } from '../../modules/identity/account/picture-form.tsx'
 import { SessionList } from '../../modules/identity/account/session-list.tsx'
+import { GooglePanel } from '../../modules/identity/google/google-panel.tsx'
 import { PasskeyPanel } from '../../modules/identity/passkeys/passkey-panel.tsx'
 import { FactorPanel } from '../../modules/identity/second-factor/factor-panel.tsx'
 import { OwnStaffForm } from '../../modules/team/staff/own-staff-form.tsx'
@@ -51,6 +53,7 @@ export function Component() {
         <ShortcutSwitch />
       </PageSection>
       <PasskeyPanel />
+      {hasGoogle && <GooglePanel />}
       <FactorPanel />
     </>
   )

@@ -14,6 +14,7 @@ const publicPages: readonly Page[] = [
     title: 'Forgot your password?',
     page: () => import('../pages/forgot-password.tsx'),
   },
+  { path: paths.google, title: 'Sign In', page: () => import('../pages/google.tsx') },
   {
     path: paths.confirmEmail,
     title: 'Confirm your email',

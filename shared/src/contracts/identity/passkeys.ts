@@ -62,13 +62,14 @@ export const startPasskeySignIn = defineEndpoint('POST /api/auth/passkey/challen
 
 /**
  * A passkey counts as both factors. 401 `auth.failed` with the same message for an unknown or removed passkey,
- * a wrong answer and a suspended person; 429 when tried too often. Ends the previous session of the browser.
+ * a wrong answer and a suspended person; 400 at `termsAccepted` for someone who has not accepted the terms in force, whose
+ * answer works again then; 429 when tried too often. Ends the previous session of the browser.
  */
 export const signInWithPasskey = defineEndpoint('POST /api/auth/passkey', {
   access: 'public',
   summary: 'Sign in with a passkey',
   whileImpersonating: true,
-  body: z.strictObject({ answer: PasskeyAnswer, termsAccepted: z.literal(true) }),
+  body: z.strictObject({ answer: PasskeyAnswer, termsAccepted: z.literal(true).optional() }),
   response: SessionView,
 })
 

@@ -31,6 +31,7 @@ import {
   signOutEverywhere,
 } from '@leadwright/shared/contracts/identity/access'
 import { confirmPassword } from '@leadwright/shared/contracts/identity/auth'
+import { startGoogleLink } from '@leadwright/shared/contracts/identity/google'
 import { startPasskey } from '@leadwright/shared/contracts/identity/passkeys'
 import { resetSecondFactor } from '@leadwright/shared/contracts/identity/second-factor'
 import { checkInstallation } from '@leadwright/shared/contracts/installation'
@@ -55,9 +56,10 @@ import {
 import type { Endpoint } from '@leadwright/shared/endpoint'
 import { type SettingKey, settingDefaults } from '@leadwright/shared/settings'
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { z } from 'zod'
 import { deliver, signingKeys } from '../../../testing/incoming-webhooks.ts'
+import { startOpenIdProvider } from '../../../testing/openid-provider.ts'
 import { testPassword } from '../../../testing/people.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { users } from '../auth/auth.table.ts'
@@ -72,7 +74,9 @@ const setting = (key: SettingKey, value: z.core.util.JSONType, version = 0) => (
 })
 
 async function office() {
-  const app = await createTestApp(signingKeys)
+  const provider = await startOpenIdProvider()
+  onTestFinished(() => provider.close())
+  const app = await createTestApp({ ...signingKeys, ...provider.env })
   const { ok } = app
   const admin = await app.signInAs('admin')
   const staff = await app.signInAs('staff', { firstName: 'Fay', lastName: 'First' })
@@ -222,6 +226,7 @@ const actions: [words: string, endpoint: Endpoint, input: (on: Office) => Input]
   ],
   ['creating a calendar feed', renewFeed, () => ({})],
   ['adding a passkey', startPasskey, () => ({})],
+  ['linking a Google account', startGoogleLink, () => ({})],
   [
     'changing settings that weaken sign-in',
     changeSetting,

@@ -8,13 +8,18 @@ import type { Deps } from '../../../deps.ts'
 import { anonymousActor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { inConstantTime } from '../../../lib/constant-time.ts'
-import { DomainError, ifAllowed, invalidField } from '../../../lib/errors.ts'
+import { DomainError, ifAllowed } from '../../../lib/errors.ts'
 import { hashToken, newToken } from '../../../lib/ids.ts'
 import { audited, unknownAddress } from '../../audit/audit.ts'
 import { defineEmailedLink, renewed } from '../../mail/delivery-hooks.usecases.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { unverifiedAddress } from '../../mail/unverified-address.usecases.ts'
-import { acceptTerms, beginSession, hasAcceptedTerms } from '../auth/enter.usecases.ts'
+import {
+  acceptTerms,
+  beginSession,
+  hasAcceptedTerms,
+  termsRequired,
+} from '../auth/enter.usecases.ts'
 import * as repository from '../auth/password-links.repository.ts'
 import type { Client } from '../auth/sessions.usecases.ts'
 import { liftSignInLock } from '../auth/sign-in-limits.ts'
@@ -97,7 +102,7 @@ export async function setPassword(
   const person = await findLinkOwner(deps, network, input.token)
   const { userId } = person
   if (!input.termsAccepted && !hasAcceptedTerms(deps.db, userId)) {
-    throw invalidField('termsAccepted', messages.login.termsRequired)
+    throw termsRequired()
   }
   await assertNewPassword(deps.config, input.newPassword, person, 'newPassword')
   const passwordHash = await deps.passwords.hash(input.newPassword)

@@ -109,3 +109,13 @@ export const passwordLinks = sqliteTable(
   },
   (table) => [index('password_links_user_idx').on(table.userId)],
 )
+
+/** Challenges that were answered, until they expire: each works once. */
+export const usedChallenges = sqliteTable(
+  'used_challenges',
+  {
+    nonce: text('nonce').primaryKey(),
+    expiresAt: text('expires_at').notNull(),
+  },
+  (table) => [index('used_challenges_expires_idx').on(table.expiresAt)],
+)

@@ -12,7 +12,7 @@ import { recordChange } from '../../audit/audit.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { checkOwnPassword } from '../account/password.usecases.ts'
 import { signInsLimitedMail } from './auth.mails.ts'
-import { enter, proved, recordFailure } from './enter.usecases.ts'
+import { enter, proved, recordFailure, suspended } from './enter.usecases.ts'
 import { isKnownNetwork } from './known-networks.repository.ts'
 import { deleteSession, findSession, updateSession } from './sessions.repository.ts'
 import type { Client } from './sessions.usecases.ts'
@@ -28,13 +28,6 @@ function signInFailed(left = Number.POSITIVE_INFINITY): DomainError {
   const message = left <= fewAttempts ? failedWithFewLeft(left) : failed
   return new DomainError('unauthenticated', errorCodes.signInFailed, message)
 }
-
-const suspended = ({ config }: Deps) =>
-  new DomainError(
-    'unauthenticated',
-    'auth.suspended',
-    messages.login.suspended(config.company.supportEmail),
-  )
 
 type Found = ReturnType<typeof findUserByEmail>
 

@@ -1,9 +1,20 @@
 import { confirmMinutes } from '@leadwright/shared/contracts/identity/auth'
 import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
+import type { Db } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
-import { DomainError, signedOut } from '../../../lib/errors.ts'
+import { conflict, DomainError, signedOut } from '../../../lib/errors.ts'
 import { findConfirmedAt } from './sessions.repository.ts'
+import { findUser } from './users.repository.ts'
+
+/**
+ * Throws `auth.password-change-required` while someone else knows the password: with it, they could
+ * add a way to sign in that outlasts it.
+ */
+export function assertOwnPassword(db: Db, { userId }: Actor): void {
+  if (!findUser(db, userId)?.passwordTemporary) return
+  throw conflict(errorCodes.passwordChangeRequired, messages.login.passwordChangeRequired)
+}
 
 /**
  * Throws `auth.confirm-required` unless the caller typed their password or used a passkey in this

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { actorOf, anonymousActor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
-import { DomainError } from '../../../lib/errors.ts'
+import { DomainError, invalidField } from '../../../lib/errors.ts'
 import { hashToken } from '../../../lib/ids.ts'
 import { recordChange } from '../../audit/audit.ts'
 import { termsSince } from '../../settings/settings.usecases.ts'
@@ -44,8 +44,11 @@ interface Entry {
   /** Token of the session that the browser presented, which ends. */
   formerToken: string | undefined
   /** A passkey counts as both factors. */
-  by: 'password' | 'passkey'
+  by: 'password' | 'passkey' | 'google'
 }
+
+/** For a session in which sensitive actions require a confirmation from the start. */
+const neverConfirmed = new Date(0).toISOString()
 
 /** Opens the session of someone who signs in and accepts the terms, and returns its token. */
 export function enter(tx: Tx, deps: Deps, { actor, client, formerToken, by }: Entry): string {
@@ -54,7 +57,11 @@ export function enter(tx: Tx, deps: Deps, { actor, client, formerToken, by }: En
   const subject = { type: 'user', id: userId, affected: [clientId] }
   const detail = by === 'password' ? {} : { by }
   recordChange({ tx, deps, actor }, 'auth.signed-in', subject, detail)
-  return beginSession(tx, deps, userId, client, formerToken, by === 'passkey')
+  return beginSession(tx, deps, userId, client, formerToken, {
+    secondFactorPassed: by === 'passkey',
+    // Google may not have asked for anything.
+    ...(by === 'google' && { confirmedAt: neverConfirmed }),
+  })
 }
 
 /**
@@ -67,12 +74,12 @@ export function beginSession(
   userId: string,
   client: Client,
   formerToken: string | undefined,
-  secondFactorPassed = false,
+  proof: Parameters<typeof openSession>[4] = {},
 ): string {
   if (formerToken) deleteSession(tx, hashToken(formerToken))
   deleteExpiredSessions(tx, instant(deps.clock), instant(deps.clock, -timings.idleSignOut))
   rememberNetwork(tx, deps.clock, userId, client.network)
-  return openSession(tx, deps, userId, client, { secondFactorPassed })
+  return openSession(tx, deps, userId, client, proof)
 }
 
 /** Records, once per version, that the person accepted the terms in force. */
@@ -81,6 +88,17 @@ export function acceptTerms(tx: Tx, deps: Deps, userId: string): void {
   const termsAcceptedAt = instant(deps.clock)
   updateUser(tx, userId, { termsSince: termsSince(tx), termsAcceptedAt })
 }
+
+/** For a suspended person who has proved who they are. */
+export const suspended = ({ config }: Deps) =>
+  new DomainError(
+    'unauthenticated',
+    'auth.suspended',
+    messages.login.suspended(config.company.supportEmail),
+  )
+
+/** For someone who has not accepted the terms in force. */
+export const termsRequired = () => invalidField('termsAccepted', messages.login.termsRequired)
 
 /** Whether the person accepted the terms in force, and not only earlier ones. */
 export const hasAcceptedTerms = (db: Db, userId: string): boolean =>

@@ -50,6 +50,8 @@ describe('viewing the portal as a client', () => {
     }
     expect(open.sort()).toEqual([
       '/api/auth/activity',
+      '/api/auth/google',
+      '/api/auth/google/start',
       '/api/auth/leave-view',
       '/api/auth/passkey',
       '/api/auth/passkey/challenge',

@@ -5,6 +5,7 @@ import { deleteWritesOf } from '../../../db/idempotency.ts'
 import { conflict, versionConflict } from '../../../lib/errors.ts'
 import { onMailAnswer } from '../../mail/delivery-hooks.usecases.ts'
 import { dropPending, dropStoredTexts } from '../../mail/mail.usecases.ts'
+import { deleteGoogleAccount } from '../google/google.repository.ts'
 import { deletePasskeys } from '../passkeys/passkeys.repository.ts'
 import { insertClientUser, listUserIdsOf } from './client-users.repository.ts'
 import { insertClient, updateSuspension } from './clients.repository.ts'
@@ -77,13 +78,16 @@ export function maySignIn(db: Db, userId: string): boolean {
 }
 
 /**
- * Suspends or restores a user; suspending ends their sessions and deletes their passkeys. Returns the number of ended
- * sessions. Error: `people.last-admin`.
+ * Suspends or restores a user; suspending ends their sessions and deletes their passkeys. A linked Google account is
+ * removed when the suspension is lifted, so that until then its owner reads that they are suspended. Returns the
+ * number of ended sessions. Error: `people.last-admin`.
  */
 export function setSuspended(tx: Tx, userId: string, suspendedAt: string | null): number {
   if (suspendedAt) assertNotLastAdmin(tx, userId)
   repository.updateUser(tx, userId, { suspendedAt })
-  return suspendedAt ? suspendAccess(tx, userId) : 0
+  if (suspendedAt) return suspendAccess(tx, userId)
+  deleteGoogleAccount(tx, userId)
+  return 0
 }
 
 /**

@@ -7,10 +7,11 @@ import { instant } from '../../../lib/clock.ts'
 import { lazy } from '../../../lib/lazy.ts'
 import { recordChange } from '../../audit/audit.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
+import { useChallenge } from '../auth/challenges.repository.ts'
+import { type ChallengePurpose, readChallenge } from '../auth/challenges.ts'
 import { findUser, personSubject } from '../auth/users.repository.ts'
-import { type ChallengePurpose, readChallenge } from './challenges.ts'
 import { passkeyCopiedMail } from './passkeys.mails.ts'
-import { findCredential, findPasskey, recordUse, useChallenge } from './passkeys.repository.ts'
+import { findCredential, findPasskey, recordUse } from './passkeys.repository.ts'
 
 /** The library has parsers for every kind of attestation, so it is loaded when the first passkey is used. */
 export const loadWebAuthn = () => import('@simplewebauthn/server')

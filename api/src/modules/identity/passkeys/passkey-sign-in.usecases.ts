@@ -10,13 +10,19 @@ import type { Actor, Deps } from '../../../deps.ts'
 import { anonymousActor } from '../../../lib/actor.ts'
 import { instant } from '../../../lib/clock.ts'
 import { DomainError } from '../../../lib/errors.ts'
-import { enter, proved, recordFailure } from '../auth/enter.usecases.ts'
+import { type ChallengePurpose, challengeMs, newChallenge } from '../auth/challenges.ts'
+import {
+  enter,
+  hasAcceptedTerms,
+  proved,
+  recordFailure,
+  termsRequired,
+} from '../auth/enter.usecases.ts'
 import { isKnownNetwork } from '../auth/known-networks.repository.ts'
 import { updateSession } from '../auth/sessions.repository.ts'
 import type { Client } from '../auth/sessions.usecases.ts'
 import { limitSignIn } from '../auth/sign-in-limits.ts'
 import { findAccountById } from '../auth/users.repository.ts'
-import { type ChallengePurpose, challengeMs, newChallenge } from './challenges.ts'
 import { provePasskey, relyingPartyId, takeProof } from './passkey-proof.usecases.ts'
 import { findCredential, listCredentialIds } from './passkeys.repository.ts'
 
@@ -38,12 +44,13 @@ const signInFailed = () =>
  * Signs in with a passkey, which counts as both factors, and returns the new session's token; the
  * browser's previous session ends. The same error for an unknown, removed or copied passkey, a wrong
  * answer and a suspended person. Wrong passwords count in other limits, so they never lock out a
- * passkey.
+ * passkey. Rejected at `termsAccepted`, without using up the answer, unless the terms in force are accepted now or
+ * were before.
  */
 export async function signInWithPasskey(
   deps: Deps,
   client: Client,
-  { answer }: z.output<typeof signInContract.body>,
+  { answer, termsAccepted }: z.output<typeof signInContract.body>,
   formerToken?: string,
 ): Promise<string> {
   const { network } = client
@@ -55,19 +62,21 @@ export async function signInWithPasskey(
     isKnownNetwork(deps.db, userId, network),
   )
   const proof = await provePasskey(deps, 'sign-in', answer)
-  const token = transaction(deps.db, (tx) => {
+  const entry = transaction(deps.db, (tx) => {
     const found = findAccountById(tx, proof?.passkey.userId ?? userId)
     const isProved = proof && found && !found.suspendedSince
+    if (isProved && !termsAccepted && !hasAcceptedTerms(tx, found.user.id)) return 'terms'
     if (isProved && takeProof(tx, deps, anonymousActor(network), proof)) {
       const actor = proved(deps, client, found)
-      return enter(tx, deps, { actor, client, formerToken, by: 'passkey' })
+      return { token: enter(tx, deps, { actor, client, formerToken, by: 'passkey' }) }
     }
     recordFailure(tx, deps, client, found, 'an unknown person')
     return undefined
   })
-  if (!token) throw signInFailed()
+  if (!entry) throw signInFailed()
   await attempt.succeeded()
-  return token
+  if (entry === 'terms') throw termsRequired()
+  return entry.token
 }
 
 const confirmPurpose = ({ sessionId }: Actor): ChallengePurpose => `confirm ${sessionId}`

@@ -1,7 +1,7 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { countRows, type Db, deleteFrom, hasRow, insertInto, type Tx } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
-import { passkeys, usedChallenges } from './passkeys.table.ts'
+import { passkeys } from './passkeys.table.ts'
 
 const ownedBy = (userId: string) => eq(passkeys.userId, userId)
 const isOwn = (userId: string, id: string) => and(ownedBy(userId), eq(passkeys.id, id))
@@ -56,13 +56,3 @@ export function deleteOwnPasskey(tx: Tx, userId: string, id: string): void {
 
 /** Deletes all passkeys of a person. Returns how many. */
 export const deletePasskeys = deleteFrom(passkeys.userId)
-
-/** Returns false if the challenge was answered before. Also deletes those that have expired. */
-export function useChallenge(
-  tx: Tx,
-  row: typeof usedChallenges.$inferInsert,
-  now: string,
-): boolean {
-  tx.delete(usedChallenges).where(lt(usedChallenges.expiresAt, now)).run()
-  return tx.insert(usedChallenges).values(row).onConflictDoNothing().run().changes === 1
-}

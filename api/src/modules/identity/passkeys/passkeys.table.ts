@@ -20,13 +20,3 @@ export const passkeys = sqliteTable(
   },
   (table) => [index('passkeys_user_idx').on(table.userId, table.createdAt)],
 )
-
-/** Challenges that were answered, until they expire: each works once. */
-export const usedChallenges = sqliteTable(
-  'used_challenges',
-  {
-    nonce: text('nonce').primaryKey(),
-    expiresAt: text('expires_at').notNull(),
-  },
-  (table) => [index('used_challenges_expires_idx').on(table.expiresAt)],
-)

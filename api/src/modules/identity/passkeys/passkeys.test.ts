@@ -13,18 +13,15 @@ import { messages } from '@leadwright/shared/messages'
 import type { Role } from '@leadwright/shared/permissions'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { addPasskey } from '../../../testing/add-passkey.ts'
 import { codeOf } from '../../../testing/authenticator.ts'
 import { queuedMails } from '../../../testing/outbox.ts'
-import {
-  addPasskey,
-  createPasskeyDevice,
-  type PasskeyDevice,
-} from '../../../testing/passkey-device.ts'
+import { createPasskeyDevice, type PasskeyDevice } from '../../../testing/passkey-device.ts'
 import { testPassword } from '../../../testing/people.ts'
 import { type Caller, createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/audit.table.ts'
-import { users } from '../auth/auth.table.ts'
-import { passkeys, usedChallenges } from './passkeys.table.ts'
+import { usedChallenges, users } from '../auth/auth.table.ts'
+import { passkeys } from './passkeys.table.ts'
 
 const termsAccepted = true as const
 const refusal = { status: 401, code: 'auth.failed', message: messages.passkeys.failed }
@@ -65,6 +62,25 @@ describe('a passkey', () => {
     const { items } = await ok(contract.listPasskeys, {}, caller)
     const lastUsedAt = clock.now().toISOString()
     expect(items).toMatchObject([{ id: params.passkeyId, name: 'Laptop', lastUsedAt }])
+  })
+
+  test('asks for the terms only if those in force are not accepted yet, and the answer works again then', async () => {
+    const { ok, refused, deps, device, answered, params, person } = await withPasskey()
+    const { body } = await answered(device)
+    const [without, also] = [{ answer: body.answer }, { body }]
+    const asked = { status: 400, issues: [{ path: 'termsAccepted' }] }
+    for (let n = 0; n < 2; n += 1) {
+      expect(await refused(contract.signInWithPasskey, { body: without })).toMatchObject(asked)
+    }
+    expect(actionsIn({ deps })).not.toContain('auth.sign-in-failed')
+    await ok(contract.signInWithPasskey, also)
+    const again = { answer: (await answered(device)).body.answer }
+    await ok(contract.signInWithPasskey, { body: again })
+    deps.db.update(users).set({ termsSince: '2020-01-01' }).run()
+    const later = { answer: (await answered(device)).body.answer }
+    expect(await refused(contract.signInWithPasskey, { body: later })).toMatchObject(asked)
+    await ok(contract.removePasskey, { params }, person)
+    expect(await refused(contract.signInWithPasskey, { body: later })).toMatchObject(refusal)
   })
 
   test('counts as both factors: no code is asked for', async () => {

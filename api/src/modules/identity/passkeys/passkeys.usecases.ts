@@ -3,7 +3,6 @@ import {
   maxPasskeys,
   type PasskeyView,
 } from '@leadwright/shared/contracts/identity/passkeys'
-import { errorCodes } from '@leadwright/shared/errors'
 import { messages } from '@leadwright/shared/messages'
 import type { z } from 'zod'
 import type { Db } from '../../../db/client.ts'
@@ -13,12 +12,17 @@ import { conflict, DomainError, orNotFound } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { audited } from '../../audit/audit.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
-import { assertConfirmed } from '../auth/confirm.usecases.ts'
+import { useChallenge } from '../auth/challenges.repository.ts'
+import {
+  type ChallengePurpose,
+  challengeMs,
+  newChallenge,
+  readChallenge,
+} from '../auth/challenges.ts'
+import { assertConfirmed, assertOwnPassword } from '../auth/confirm.usecases.ts'
 import { endSessions, updateSession } from '../auth/sessions.repository.ts'
 import { asksSecondFactor } from '../auth/sessions.usecases.ts'
-import { findUser } from '../auth/users.repository.ts'
 import { hasAuthenticatorApp } from '../second-factor/second-factor.usecases.ts'
-import { type ChallengePurpose, challengeMs, newChallenge, readChallenge } from './challenges.ts'
 import { loadWebAuthn, relyingPartyId } from './passkey-proof.usecases.ts'
 import { passkeyAddedMail, passkeyRemovedMail } from './passkeys.mails.ts'
 import * as repository from './passkeys.repository.ts'
@@ -57,15 +61,10 @@ export function startPasskey(deps: Deps, actor: Actor) {
 }
 
 /**
- * Errors: `auth.confirm-required`; `passkeys.too-many`; `auth.password-change-required` while someone else
- * knows the password, and could add a passkey that outlasts it.
+ * Errors: `auth.password-change-required` (see `assertOwnPassword`); `auth.confirm-required`; `passkeys.too-many`.
  */
 function assertMayAdd(deps: Deps, db: Db, actor: Actor): void {
-  if (findUser(db, actor.userId)?.passwordTemporary) {
-    const { passwordChangeRequired } = errorCodes
-    const message = messages.login.passwordChangeRequired
-    throw conflict(passwordChangeRequired, message)
-  }
+  assertOwnPassword(db, actor)
   assertConfirmed(deps, actor)
   if (repository.countPasskeys(db, actor.userId) >= maxPasskeys) {
     throw conflict('passkeys.too-many', messages.passkeys.tooMany(maxPasskeys))
@@ -88,7 +87,7 @@ export async function addPasskey(
   const id = newId()
   return audited(deps, actor, (tx, record) => {
     assertMayAdd(deps, tx, actor)
-    if (!repository.useChallenge(tx, challenge, at)) throw notAdded()
+    if (!useChallenge(tx, challenge, at)) throw notAdded()
     if (repository.findCredential(tx, credential.id)) {
       throw conflict('passkeys.known', messages.passkeys.known)
     }

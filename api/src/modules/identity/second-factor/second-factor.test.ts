@@ -20,6 +20,7 @@ import { testPassword } from '../../../testing/people.ts'
 import { type Caller, createTestApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/audit.table.ts'
 import { mailOutbox } from '../../mail/mail.table.ts'
+import { users } from '../auth/auth.table.ts'
 import { recoveryCodes, secondFactors } from './second-factor.table.ts'
 import { removeSecondFactor } from './second-factor.usecases.ts'
 
@@ -46,6 +47,25 @@ async function withFactor(role: Role = 'admin') {
 const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 
 describe('the second factor', () => {
+  test('is not set up while someone else knows the password', async () => {
+    const { ok, refused, signInAs, signInAgain, deps, clock } = await createTestApp()
+    const person = await signInAs('admin')
+    const start = { body: { currentPassword: testPassword } }
+    const { secret } = await ok(contract.startSecondFactor, start, person)
+    deps.db.update(users).set({ passwordTemporary: true }).run()
+    const again = signInAgain(person)
+    const confirm = { body: { code: codeOf(secret, clock.now().getTime()) } }
+    for (const [endpoint, input] of [
+      [contract.startSecondFactor, start],
+      [contract.confirmSecondFactor, confirm],
+    ] as const) {
+      expect(await refused(endpoint, input, again)).toMatchObject({
+        code: 'auth.password-change-required',
+      })
+    }
+    expect(deps.db.select().from(secondFactors).get()?.confirmedAt).toBeNull()
+  })
+
   test('checking a code does not confirm a secret created meanwhile in another tab', async () => {
     const app = await createTestApp()
     const person = await app.signInAs('admin')

@@ -13,7 +13,7 @@ import { matchTotp, newRecoveryCode, newTotpSecret, totpUri } from '../../../lib
 import { audited } from '../../audit/audit.ts'
 import { enqueueMail } from '../../mail/mail.usecases.ts'
 import { checkOwnPassword } from '../account/password.usecases.ts'
-import { assertConfirmed } from '../auth/confirm.usecases.ts'
+import { assertConfirmed, assertOwnPassword } from '../auth/confirm.usecases.ts'
 import { endSessions, updateSession } from '../auth/sessions.repository.ts'
 import { asksSecondFactor, type Client, renewSession } from '../auth/sessions.usecases.ts'
 import { findUser, personSubject } from '../auth/users.repository.ts'
@@ -85,10 +85,11 @@ export const passSecondFactor = (
   withProvedCode(deps, actor, code, (tx) => renewSession(tx, deps, actor, client))
 
 /**
- * Creates a secret that must be confirmed by a first code. Error: `second-factor.on` if one is in
- * use.
+ * Creates a secret that must be confirmed by a first code. Errors: `second-factor.on` if one is in
+ * use; `auth.password-change-required` (see `assertOwnPassword`).
  */
 export async function startSecondFactor(deps: Deps, actor: Actor, currentPassword: string) {
+  assertOwnPassword(deps.db, actor)
   const user = await checkOwnPassword(deps, actor, currentPassword)
   const secret = newTotpSecret()
   const sealed = deps.vault.seal(secret, secretContext(actor.userId))
@@ -112,6 +113,7 @@ export async function confirmSecondFactor(deps: Deps, actor: Actor, code: string
     )
   if (factor.confirmedAt) throw alreadyOn()
   return withProvedCode(deps, actor, code, (tx, record) => {
+    assertOwnPassword(tx, actor)
     const at = instant(deps.clock)
     if (!repository.confirmFactor(tx, userId, at)) throw alreadyOn()
     updateSession(tx, sessionId, { secondFactorAt: at })

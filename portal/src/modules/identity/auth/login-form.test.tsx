@@ -1,10 +1,21 @@
 import { messages } from '@leadwright/shared/messages'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { LoginForm } from './login-form.tsx'
 
-afterEach(() => void vi.unstubAllGlobals())
+const page = vi.hoisted(() => ({ hasGoogle: false }))
+vi.mock('../../../lib/company.ts', async (actual) => ({
+  ...(await actual<typeof import('../../../lib/company.ts')>()),
+  get hasGoogle() {
+    return page.hasGoogle
+  },
+}))
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 test('an invalid email address is reported at its field, which gets the focus, and nowhere else', async () => {
   const user = userEvent.setup()
@@ -20,4 +31,27 @@ test('an invalid email address is reported at its field, which gets the focus, a
   expect(await screen.findByText(messages.fields.email)).toBeTruthy()
   expect(document.activeElement).toBe(email)
   expect(screen.queryByText(messages.request.invalid)).toBeNull()
+})
+
+test('a passkey of someone who has not accepted the terms: they are asked for, at the checkbox', async () => {
+  const issues = [{ path: 'termsAccepted', message: messages.login.termsRequired }]
+  const error = { code: 'request.invalid', message: messages.request.invalid, issues }
+  const user = userEvent.setup()
+  vi.stubGlobal('fetch', async () => Response.json({ error }, { status: 400 }))
+  render(<LoginForm onSignIn={async (opened) => void (await opened)} />)
+  await user.click(screen.getByRole('button', { name: messages.passkeys.signIn }))
+  expect(await screen.findByText(messages.login.termsRequired)).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('checkbox'))
+})
+
+test('Google is offered only if the server’s page says so', () => {
+  const google = { name: messages.google.signIn }
+  const { unmount } = render(<LoginForm onSignIn={async () => {}} />)
+  expect(screen.queryByRole('button', google)).toBeNull()
+  unmount()
+  page.hasGoogle = true
+  render(<LoginForm onSignIn={async () => {}} failure={messages.google.notLinked} />)
+  page.hasGoogle = false
+  expect(screen.getByRole('button', google)).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toBe(messages.google.notLinked)
 })

@@ -1,10 +1,12 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import type { SessionView } from '@leadwright/shared/contracts/identity/auth'
 import { messages } from '@leadwright/shared/messages'
+import { can } from '@leadwright/shared/permissions'
 import { paths } from '@leadwright/shared/portal-paths'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { call } from '../../../lib/api.ts'
+import { hasGoogle } from '../../../lib/company.ts'
 import type { BodyOf } from '../../../lib/endpoints.ts'
 import { keyOf } from '../../../lib/keys.ts'
 import { requirementPath } from '../../../lib/session/requirement.ts'
@@ -18,6 +20,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { useOpenDialog } from '../../../ui/use-open-dialog.ts'
+import { GoogleButton } from '../google/google-button.tsx'
 import PasskeyButton from '../passkeys/passkey-button.tsx'
 import { CodeForm } from '../second-factor/code-form.tsx'
 import { passStep } from '../second-factor/second-factor.queries.ts'
@@ -72,6 +75,7 @@ export default function SignInDialog({ session: { user }, onSignedIn }: Props) {
             <PasswordForm email={user.email} onSignedIn={proceed} />
           )}
           {suggests && <PasskeyButton onSignedIn={proceed} />}
+          {!asksForCode && hasGoogle && can(user.role, 'studio.view') && <GoogleButton />}
           <Button variant="quiet" onClick={() => leaveForLogin(currentPath())}>
             Sign in as someone else
           </Button>

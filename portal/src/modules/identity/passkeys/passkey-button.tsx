@@ -22,7 +22,7 @@ export default function PasskeyButton({ onSignedIn, size = 'normal' }: Props) {
     setBusy(true)
     setFailure('')
     try {
-      await onSignedIn(await continueSession(signInWithPasskey()))
+      await onSignedIn(await continueSession(signInWithPasskey(true)))
     } catch (error) {
       setFailure(messageOf(error))
     } finally {

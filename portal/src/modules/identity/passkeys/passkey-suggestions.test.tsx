@@ -1,5 +1,5 @@
 import type { PasskeyAnswer } from '@leadwright/shared/contracts/identity/passkeys'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { offerPasskeys } from '../../../lib/passkeys.ts'
 import PasskeySuggestions from './passkey-suggestions.tsx'
@@ -18,18 +18,16 @@ const answer: PasskeyAnswer = {
   signature: 'signature',
 }
 
-test('a suggested passkey waits until the terms are accepted, and is then used once', () => {
+test('a suggested passkey is used by the form as it is now, and the offer ends with the page', () => {
   const stop = vi.fn()
   vi.mocked(offerPasskeys).mockReturnValue(stop)
   const onAnswer = vi.fn()
-  const view = render(<PasskeySuggestions accepted={false} onAnswer={onAnswer} />)
-  const choose = vi.mocked(offerPasskeys).mock.calls[0]?.[0]
+  const view = render(<PasskeySuggestions onAnswer={() => {}} />)
+  view.rerender(<PasskeySuggestions onAnswer={onAnswer} />)
+  const [[choose] = []] = vi.mocked(offerPasskeys).mock.calls
   act(() => choose?.(answer))
-  expect(screen.getByText(/^Accept the terms/)).toBeTruthy()
-  expect(onAnswer).not.toHaveBeenCalled()
-  view.rerender(<PasskeySuggestions accepted onAnswer={onAnswer} />)
-  view.rerender(<PasskeySuggestions accepted onAnswer={onAnswer} />)
   expect(onAnswer.mock.calls).toEqual([[answer]])
+  expect(offerPasskeys).toHaveBeenCalledOnce()
   view.unmount()
   expect(stop).toHaveBeenCalledOnce()
 })

@@ -1,24 +1,14 @@
 import type { PasskeyAnswer } from '@leadwright/shared/contracts/identity/passkeys'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { offerPasskeys } from '../../../lib/passkeys.ts'
-import { Notice } from '../../../ui/notice.tsx'
-
-interface Props {
-  /** Whether the terms are accepted; until then, a chosen passkey waits. */
-  accepted: boolean
-  onAnswer: (answer: PasskeyAnswer) => void
-}
 
 /** Lets the browser suggest its passkeys in the email field of the login page. */
-export default function PasskeySuggestions({ accepted, onAnswer }: Props) {
-  const [answer, setAnswer] = useState<PasskeyAnswer>()
-
-  useEffect(() => offerPasskeys(setAnswer), [])
-  useEffect(() => {
-    if (!answer || !accepted) return
-    setAnswer(undefined)
-    onAnswer(answer)
-  }, [answer, accepted, onAnswer])
-
-  return answer && <Notice>Accept the terms to sign in with your passkey.</Notice>
+export default function PasskeySuggestions({
+  onAnswer,
+}: {
+  onAnswer: (answer: PasskeyAnswer) => void
+}) {
+  const answered = useEffectEvent(onAnswer)
+  useEffect(() => offerPasskeys((answer) => answered(answer)), [])
+  return null
 }

@@ -103,7 +103,7 @@ function Suspension({ access, name, change }: SuspensionProps) {
   ) : (
     <AccessAction
       title="Suspend"
-      text="Signs this person out immediately and blocks sign-in. Their passkeys are removed; nothing else is deleted."
+      text="Signs this person out immediately and blocks sign-in. Their passkeys and linked Google account are removed; nothing else is deleted."
       label="Suspend access"
       question={messages.access.suspendPersonQuestion(name)}
       done={messages.access.personSuspended(name)}

@@ -4,7 +4,12 @@ import { instant } from '../../../lib/clock.ts'
 import { newToken } from '../../../lib/ids.ts'
 
 /** What a challenge is for; except for signing in, it can be answered only in the session that asked. */
-export type ChallengePurpose = 'sign-in' | `confirm ${string}` | `add ${string}`
+export type ChallengePurpose =
+  | 'sign-in'
+  | `confirm ${string}`
+  | `add ${string}`
+  | 'google sign-in'
+  | `google link ${string}`
 
 export const challengeMs = challengeMinutes * 60_000
 
@@ -28,4 +33,4 @@ export function readChallenge({ vault, clock }: Deps, purpose: ChallengePurpose,
 }
 
 const signedText = (purpose: ChallengePurpose, nonce: string, expiresAt: string) =>
-  `passkey challenge: ${purpose} ${nonce} ${expiresAt}`
+  `sign-in challenge: ${purpose} ${nonce} ${expiresAt}`
