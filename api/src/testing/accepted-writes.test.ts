@@ -112,7 +112,6 @@ async function installation() {
     ...{ id: 'first', name: 'Grace Guest', email: 'grace@guest.test' },
     ...{ startsAt: '2026-03-10T08:30:00.000Z', bookedAt: '2026-03-09T08:00:00.000Z' },
   })
-  // More than the sweep discards.
   for (let n = 0; n < 3 * rounds; n += 1) await deliver(app, 'cal', `of another form: ${n}`)
   const clientId = callers.get('client')?.id ?? ''
   const meeting = {

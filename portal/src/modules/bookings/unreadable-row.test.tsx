@@ -1,3 +1,4 @@
+import type { UnreadableBooking } from '@leadwright/shared/contracts/bookings/unreadable-bookings'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -11,12 +12,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const entry = {
+const entry: UnreadableBooking = {
   ...{ id: '1', service: 'cal', channel: 'webhook', event: 'BOOKING_CREATED' },
   ...{ receivedAt: '2026-03-10T09:00:00.000Z', reason: 'uid: Required' },
   ...{ hasContent: true, canRetry: true },
-} as const
-const show = (change: object = {}) =>
+}
+const show = (change: Partial<UnreadableBooking> = {}) =>
   render(
     <Providers>
       <UnreadableRow entry={{ ...entry, ...change }} />
