@@ -33,7 +33,7 @@ const later = {
 async function withAdmin() {
   const app = await createTestApp(signingKeys)
   const admin = await app.signInAs('admin', { firstName: 'Ada', lastName: 'Min' })
-  /** All bookings, the ones that wait first. */
+  /** All bookings, the unassigned ones first. */
   const bookings = async (): Promise<BookingView[]> => {
     const views = ['unmatched', 'upcoming', 'past'] as const
     const pages = views.map((view) => app.ok(listBookings, { query: { view } }, admin))

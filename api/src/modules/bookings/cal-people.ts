@@ -46,7 +46,7 @@ interface Ended {
   requestReschedule?: boolean | null | undefined
 }
 
-/** Why this time, or the one that it replaces, ended, and by whom. */
+/** Why this time, or the time that it replaces, ended, and by whom. */
 export function endingsOf(
   payload: Ended & { rescheduleUid?: string | null | undefined },
   { cancelled }: { cancelled: boolean },

@@ -36,7 +36,7 @@ export const listContents = (db: Db): Row[] =>
 
 const insertRow = insertInto(unreadableBookings)
 
-/** Adds an entry; one that is known is only seen again. */
+/** Adds an entry; a known entry only gets the new time and reason. */
 export function putUnreadable(tx: Tx, row: Row): void {
   const { seenAt, reason } = row
   const known = eq(unreadableBookings.digest, row.digest)
