@@ -8,7 +8,11 @@ import {
 import { listMeetings } from '@leadwright/shared/contracts/bookings/meetings'
 import { listUnreadableBookings } from '@leadwright/shared/contracts/bookings/unreadable-bookings'
 import { describe, expect, test } from 'vitest'
+import { transaction } from '../../db/client.ts'
 import {
+  calendlyEvent,
+  calendlyInvitee,
+  calListed,
   deliver,
   deliveryOf,
   type SampleBooking,
@@ -16,8 +20,11 @@ import {
 } from '../../testing/incoming-webhooks.ts'
 import { own } from '../../testing/own.ts'
 import { createTestApp } from '../../testing/test-app.ts'
+import { CalListedBooking, calListedBookings } from './cal.ts'
+import { CalendlyEvent, CalendlyInvitee, listedBooking } from './calendly.ts'
 import { meetings, meetingTimes } from './meetings.table.ts'
 import { retryAll } from './retry-unreadable.usecases.ts'
+import { upsertBooking } from './upsert-booking.usecases.ts'
 
 const booking: SampleBooking = {
   ...{ id: 'first', startsAt: '2026-03-10T08:30:00.000Z', bookedAt: '2026-03-09T08:00:00.000Z' },
@@ -244,6 +251,51 @@ describe.each(['calendly', 'cal'] as const)('a no-show in %s', (service) => {
       expect(await bookings()).toMatchObject([{ outcome, outcomeFrom: 'hand' }])
     },
   )
+})
+
+test('a no-show in Calendly that names only its invitee is found by it', async () => {
+  const { bookings, send } = await withAdmin()
+  const body = bodyOf('calendly', booking)
+  await send('calendly', body)
+  const payload = {
+    uri: 'https://api.calendly.com/invitee_no_shows/1',
+    invitee: body.payload['uri'],
+  }
+  await send('calendly', { event: 'invitee_no_show.created', payload })
+  expect(await bookings()).toMatchObject([{ outcome: 'noShow' }])
+})
+
+test.each([
+  ['calendly', { no_show: { uri: 'x' } }, { no_show: null }],
+  ['cal', { absent: true }, { absent: false }],
+] as const)('the hourly sync with %s finds a no-show and its end', async (service, on, off) => {
+  const { app, bookings } = await withAdmin()
+  const { company } = app.deps.config
+  for (const [mark, outcome] of [
+    [on, 'noShow'],
+    [{}, 'noShow'],
+    [off, null],
+  ] as const) {
+    const listed = calListed(booking)
+    const [one] = listed.attendees
+    const read =
+      service === 'cal'
+        ? calListedBookings(
+            company,
+            CalListedBooking.parse({ ...listed, attendees: [{ ...one, absent: null, ...mark }] }),
+          )
+        : [
+            listedBooking(
+              company,
+              CalendlyInvitee.parse({ ...calendlyInvitee(booking), no_show: undefined, ...mark }),
+              CalendlyEvent.parse(calendlyEvent(booking)),
+            ),
+          ]
+    transaction(app.deps.db, (tx) => {
+      for (const each of read) upsertBooking(tx, app.deps, each)
+    })
+    expect(await bookings()).toMatchObject([{ outcome }])
+  }
 })
 
 test('a no-show of a further guest or of another seat changes nothing for the guest', async () => {

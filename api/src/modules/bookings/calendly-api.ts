@@ -9,7 +9,7 @@ import {
   readPages,
   type Skipped,
 } from './calendar-api.ts'
-import { CalendlyEvent, CalendlyInvitee, calendlyBooking, calendlyEvents } from './calendly.ts'
+import { CalendlyEvent, CalendlyInvitee, calendlyEvents, listedBooking } from './calendly.ts'
 import { DeliveredInstant } from './delivered-fields.ts'
 
 const Uri = z.string().min(1)
@@ -63,10 +63,7 @@ export function createCalendlyApi(
         if (since && changedAt < since) continue
         const invitees = `/scheduled_events/${lastPart(event.uri)}/invitees`
         for await (const invitee of list(invitees, {}, CalendlyInvitee)) {
-          const booking = calendlyBooking(company, invitee, event)
-          const { no_show: mark } = invitee
-          const isNoShow = mark === undefined ? {} : { isNoShow: mark !== null }
-          yield { booking: { ...booking, ...isNoShow }, changedAt }
+          yield { booking: listedBooking(company, invitee, event), changedAt }
         }
       }
     },

@@ -123,8 +123,19 @@ export function readCalendly(company: Company, body: unknown): Delivered {
   ]
 }
 
+/** A booking as the API lists it: with the current state of a no-show. */
+export function listedBooking(
+  company: Company,
+  invitee: z.output<typeof CalendlyInvitee>,
+  event: z.output<typeof CalendlyEvent>,
+): Booking {
+  const booking = calendlyBooking(company, invitee, event)
+  const { no_show: mark } = invitee
+  return mark === undefined ? booking : { ...booking, isNoShow: mark !== null }
+}
+
 /** Converts an invitee of an event to a booking. */
-export function calendlyBooking(
+function calendlyBooking(
   company: Company,
   invitee: z.output<typeof CalendlyInvitee>,
   event: z.output<typeof CalendlyEvent>,

@@ -66,7 +66,7 @@ async function reconcile(
     const before = findCheck(deps.db, service)?.checkedAt ?? null
     const since = isComplete ? null : changedSince(deps, before)
     const missed = await enterMissing(deps, api, before, since)
-    if (since === null) transaction(deps.db, (tx) => deleteListedBefore(tx, service, checkedAt))
+    if (since === null) removeListed(deps, service, checkedAt)
     const found = missed > 0 ? { missed, missedAt: checkedAt } : {}
     writeCheck(deps, { provider: service, subscription, checkedAt, ...found })
     return true
@@ -75,6 +75,12 @@ async function reconcile(
     writeCheck(deps, { provider: service, subscription: 'unreachable' })
     return false
   }
+}
+
+/** Removes entries that a complete sync did not list again: they were read, or the meeting is over. */
+function removeListed({ db, log }: Deps, service: CalendarService, before: string): void {
+  const removed = transaction(db, (tx) => deleteListedBefore(tx, service, before))
+  if (removed > 0) log.info({ service, removed }, 'unreadable bookings are no longer listed')
 }
 
 async function readSubscription({ config }: Deps, service: CalendarService, api: CalendarApi) {

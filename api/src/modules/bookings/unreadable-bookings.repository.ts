@@ -49,11 +49,12 @@ export const deleteUnreadable = (tx: Tx, id: string): void => {
 }
 
 /** Entries that a complete sync did not list again: they are readable now, or over. */
-export const deleteListedBefore = (tx: Tx, provider: CalendarService, at: string): void => {
+export const deleteListedBefore = (tx: Tx, provider: CalendarService, at: string): number => {
   const { channel, seenAt } = unreadableBookings
-  tx.delete(unreadableBookings)
+  return tx
+    .delete(unreadableBookings)
     .where(and(eq(unreadableBookings.provider, provider), eq(channel, 'sync'), lt(seenAt, at)))
-    .run()
+    .run().changes
 }
 
 /** The largest number of entries, of those with content, and of their bytes. */

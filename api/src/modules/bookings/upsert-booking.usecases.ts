@@ -12,7 +12,7 @@ import * as repository from './bookings.repository.ts'
 import { type Booking, byBooking, currentTime, mergeTime, statusOf } from './bookings.rules.ts'
 import { withPhone } from './guest-phone.rules.ts'
 import { findHostIds, isHostedBy } from './hosts.usecases.ts'
-import { insertMeeting, putHosts, updateMeeting } from './meetings.repository.ts'
+import { insertMeeting, listHostIds, putHosts, updateMeeting } from './meetings.repository.ts'
 import { reportNoShow } from './no-shows.usecases.ts'
 import { withSeat } from './seats.ts'
 
@@ -114,7 +114,7 @@ const guestDetails = [
   'rescheduleUrl',
 ] as const
 /** Fields that a delivery may omit, such as answers given earlier. */
-const keptDetails = ['timeZone', 'calendarKey', 'answers', 'guests'] as const
+const keptDetails = ['timeZone', 'calendarKey', 'answers', 'guests', 'otherHosts'] as const
 /** Where the visitor came from. */
 const origin = [
   ...(['utmSource', 'utmMedium', 'utmCampaign', 'utmContent', 'utmTerm'] as const),
@@ -152,6 +152,7 @@ function mergeMeetings(
       !isDecided(kept) &&
       pick(decided, 'clientId', 'submissionId', 'matchedBy', 'matchNote')),
   }
+  if (currentMeeting) putHosts(tx, kept.id, listHostIds(tx, currentMeeting.id))
   repository.moveTimes(tx, otherIds, kept.id)
   repository.moveNotes(tx, otherIds, kept.id)
   repository.deleteMeetings(tx, otherIds)
