@@ -10,6 +10,7 @@ import { emailExpiringKeys } from './modules/automation/api-keys.usecases.ts'
 import { purgeWebhooks } from './modules/automation/deliveries.usecases.ts'
 import { startDueBackup } from './modules/backups/schedule.jobs.ts'
 import { purgeBookings, reconcileBookings } from './modules/bookings/reconcile.jobs.ts'
+import { retryAll } from './modules/bookings/retry-unreadable.usecases.ts'
 import { remindOfMilestones } from './modules/clients/milestones/milestones.jobs.ts'
 import { removeUnusedAttachments } from './modules/conversations/attachments.usecases.ts'
 import { purgeDataRequests } from './modules/data-requests/data-requests.usecases.ts'
@@ -88,6 +89,7 @@ const jobs: readonly Job[] = [
   { name: 'purge room requests', everyMs: hour, run: forgetRoomRequests, trustsClock: true },
   { name: 'refresh video metadata', everyMs: 5_000, run: refreshVideoMetadata },
   { name: 'reconcile bookings', everyMs: hour, run: reconcileBookings },
+  { name: 'read bookings again', everyMs: hour, run: retryAll },
   { name: 'purge bookings', everyMs: hour, run: purgeBookings, trustsClock: true },
   { name: 'purge data requests', everyMs: hour, run: purgeDataRequests, trustsClock: true },
   { name: 'lead retention', everyMs: hour, run: runLeadRetention, trustsClock: true },

@@ -127,6 +127,18 @@ test('an admin’s week: bookings, an application, figures and an expense, all i
     await expect(due(admin, dueText('bookings.unmatched', 1))).toBeVisible()
   })
 
+  await test.step('what a calendar sent and could not be read is discarded by keyboard', async () => {
+    await deliver(portal, 'of another form')
+    await due(admin, dueText('bookings.deliveries', 1)).click()
+    const list = admin.getByRole('list', { name: 'Couldn’t be read' })
+    await expect(list.getByRole('listitem')).toHaveCount(1)
+    await axe(admin)
+    await list.getByRole('button', { name: /^Discard/ }).press('Enter')
+    await admin.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).press('Enter')
+    await expect(admin.getByText('Every booking could be read')).toBeVisible()
+    await admin.getByRole('link', { name: 'Back to Dashboard' }).click()
+  })
+
   await test.step('the overdue application is found in the list and invited', async () => {
     await due(admin, /^Review 1 application/).click()
     await expect(admin).toHaveURL(/show=past-due/)

@@ -7,9 +7,21 @@ export const calendarServices = ['calendly', 'cal'] as const
 export type CalendarService = (typeof calendarServices)[number]
 
 export const meetingStatuses = ['booked', 'cancelled'] as const
-/** Set by hand once a meeting has started. */
+/** Set once a meeting has started. */
 export const meetingOutcomes = ['attended', 'noShow'] as const
 export type MeetingOutcome = (typeof meetingOutcomes)[number]
+
+/** Who recorded an outcome: an admin, or the calendar service, which an admin can overrule. */
+export const outcomeSources = ['hand', 'service'] as const
+export type OutcomeSource = (typeof outcomeSources)[number]
+
+/** Who moved or cancelled a booking at the calendar service. */
+export const reasonSources = ['guest', 'host'] as const
+export type ReasonSource = (typeof reasonSources)[number]
+
+/** How a booking arrives: sent by the service, or listed in the hourly sync. */
+export const deliveryChannels = ['webhook', 'sync'] as const
+export type DeliveryChannel = (typeof deliveryChannels)[number]
 
 /**
  * Why a meeting belongs to its client or application: the reference in the link, the typed email,

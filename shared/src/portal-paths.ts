@@ -39,6 +39,8 @@ export const paths = {
   domains: '/studio/workspace/domains',
   bookings: '/studio/workspace/bookings',
   sources: '/studio/workspace/bookings/sources',
+  /** How bookings arrive from the calendar services, and what could not be read. */
+  bookingSync: '/studio/workspace/bookings/sync',
   tasks: '/studio/workspace/tasks',
   pay: '/studio/workspace/payments',
   /** The inbox: comments, updates and whatever else waits for the team. */

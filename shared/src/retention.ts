@@ -14,6 +14,8 @@ export const NOTIFICATION_DAYS = 90
  * after it.
  */
 export const GUEST_DAYS = 730
+/** What a calendar service sent and could not be read. */
+export const UNREADABLE_DAYS = 30
 /** Who a lead was, after the last thing that a person did about it. */
 export const LEAD_MONTHS = 24
 /** Drafts that were never released, after the last change or the day to follow up. */

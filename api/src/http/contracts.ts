@@ -5,6 +5,7 @@ import * as webhooks from '@leadwright/shared/contracts/automation/webhooks'
 import * as bookings from '@leadwright/shared/contracts/bookings/bookings'
 import * as interview from '@leadwright/shared/contracts/bookings/interview'
 import * as meetings from '@leadwright/shared/contracts/bookings/meetings'
+import * as unreadableBookings from '@leadwright/shared/contracts/bookings/unreadable-bookings'
 import * as calendar from '@leadwright/shared/contracts/calendar'
 import * as assignments from '@leadwright/shared/contracts/clients/assignments'
 import * as baselines from '@leadwright/shared/contracts/clients/baselines'
@@ -145,7 +146,7 @@ export const modules: Readonly<
   },
   bookings: {
     description: 'Bookings from Calendly and Cal.com, and meetings with clients',
-    contracts: [bookings, meetings, interview],
+    contracts: [bookings, unreadableBookings, meetings, interview],
   },
   money: {
     description:

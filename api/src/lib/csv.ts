@@ -55,12 +55,11 @@ export const parseCsv = (text: string): string[][] | undefined =>
 /**
  * A table as common programs save it: RFC 4180, or separated by semicolons or tabs, with any line
  * breaks. A first line `sep=;`, empty rows at the end and empty columns on the right are left out.
- * Undefined if quotes do not match.
+ * Throws `CsvQuoteError`.
  */
-export function readCsvTable(text: string): { head: string[]; rows: CsvRow[] } | undefined {
+export function readCsvTable(text: string): { head: string[]; rows: CsvRow[] } {
   const { source, separator, firstLine } = dialectOf(text)
-  const rows = rowsOf(source, separator)?.map((row) => atLine(row, firstLine))
-  if (!rows) return undefined
+  const rows = createReader(source, separator)(source, true).map((row) => atLine(row, firstLine))
   const [head, ...rest] = rows.filter(isFilled)
   if (!head) return { head: [], rows: [] }
   const names = withoutEmptyEnd(head.cells.map((name) => name.trim()))

@@ -16,9 +16,9 @@ import { settingSchemas } from '@leadwright/shared/settings'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { type Db, transaction } from '../db/client.ts'
-import { pick } from '../db/columns.ts'
 import { callerKey } from '../http/request-budgets.ts'
 import { refusalsMinutes } from '../modules/audit/refused-calls.ts'
+import { unreadableBookings } from '../modules/bookings/booking-sync.table.ts'
 import { meetings } from '../modules/bookings/meetings.table.ts'
 import { recordPayment } from '../modules/money/payments/ledger.usecases.ts'
 import {
@@ -113,6 +113,7 @@ async function installation() {
     ...{ id: 'first', name: 'Grace Guest', email: 'grace@guest.test' },
     ...{ startsAt: '2026-03-10T08:30:00.000Z', bookedAt: '2026-03-09T08:00:00.000Z' },
   })
+  for (let n = 0; n < 3 * rounds; n += 1) await deliver(app, 'cal', `of another form: ${n}`)
   const clientId = callers.get('client')?.id ?? ''
   const meeting = {
     title: 'Review',
@@ -167,18 +168,19 @@ async function installation() {
     ['meetings', [planned.id]],
     ['staff', [callers.get('staff')?.id ?? '']],
     ['hiring', [application.id]],
-    [
-      'bookings',
-      app.deps.db
-        .select(pick(meetings, 'id'))
-        .from(meetings)
-        .all()
-        .map(({ id }) => id),
-    ],
+    ['bookings', idsOf(app.deps.db, meetings)],
+    ['unreadable', idsOf(app.deps.db, unreadableBookings)],
     ['payments', enterPayments(app.deps.db, clientId)],
   ])
   return { ...app, callers, ids }
 }
+const idsOf = (db: Db, table: typeof meetings | typeof unreadableBookings) =>
+  db
+    .select({ id: table.id })
+    .from(table)
+    .all()
+    .map(({ id }) => id)
+
 /** Pending and completed entries of every kind, with the smallest amount. */
 const enterPayments = (db: Db, clientId: string) =>
   transaction(db, (tx) =>
@@ -200,6 +202,7 @@ const ownerPatterns: [RegExp, string][] = [
   [/^importId$/, 'imports'],
   [/^recordId$/, 'updates'],
   [/^meetingId$/, 'meetings'],
+  [/^unreadableId$/, 'unreadable'],
   [/^leadIds?$/, 'leads'],
   [/^profileId$/, 'profiles'],
   [/^targetListId$/, 'target-lists'],

@@ -14,6 +14,7 @@ type Contracts =
   | typeof import('@leadwright/shared/contracts/bookings/bookings')
   | typeof import('@leadwright/shared/contracts/bookings/interview')
   | typeof import('@leadwright/shared/contracts/bookings/meetings')
+  | typeof import('@leadwright/shared/contracts/bookings/unreadable-bookings')
   | typeof import('@leadwright/shared/contracts/calendar')
   | typeof import('@leadwright/shared/contracts/clients/assignments')
   | typeof import('@leadwright/shared/contracts/clients/baselines')

@@ -29,15 +29,17 @@ export const syncProblems = ({
 }: {
   subscription: SubscriptionState | null
   missed: number
-  unreadable: { reason: string | null; count: number }[]
+  unreadable: { reason: string; count: number }[]
 }): string[] =>
   [
     subscription ? subscriptions[subscription] : '',
     missed > 0 ? `In the last day, ${bookings(missed)} arrived only with the hourly sync.` : '',
-    ...unreadable.map(
-      ({ reason, count }) =>
-        `In the last day, ${bookings(count)} couldn’t be read${reason ? ` (${reason})` : ''}.`,
-    ),
+    ...unreadable.map(({ reason, count }) => `${bookings(count)} couldn’t be read (${reason}).`),
   ].filter(Boolean)
+export const notYetKnown = 'It is about a booking that hasn’t arrived yet'
+export const stillUnreadable = (reason: string, service: string) =>
+  `It still can’t be read (${reason}). Find the booking in ${service}, or try again after the next upgrade.`
+export const notSynced = (service: string) =>
+  `${service} didn’t respond, so it couldn’t be read again. Check the token and try again.`
 export const largeDelivery = (limit: string) => `it was larger than ${limit}`
 export const signature = 'The signature is missing, wrong or expired.'

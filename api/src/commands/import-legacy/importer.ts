@@ -1,8 +1,9 @@
 import type { z } from 'zod'
-import { insertInto, type Table, type Tx } from '../../db/client.ts'
+import { type Db, insertInto, type Table, type Tx } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { KnownPerson } from '../../modules/team/rooms/rooms.rules.ts'
-import type { LegacyTable, Place } from './source.ts'
+import type { LegacyTable } from './source.ts'
+import type { Place } from './source-row.ts'
 
 export type Write = (tx: Tx) => void
 
@@ -16,6 +17,12 @@ export interface Context {
   users: Map<string, { firstName: string; lastName: string; email: string }>
   clientIds: Set<string>
   staff: Map<string, KnownPerson>
+  /** Whether the row is left out: it appeared before, is here already, or was removed here. */
+  isKnown(
+    importer: { table: LegacyTable; isHere?(db: Db, id: string): boolean },
+    id: string,
+    place: Place,
+  ): boolean
   /** Reports a row that cannot be imported; then nothing at all is imported. */
   refuse(place: Place, sentence: string): void
   /** Reports data that is left out or converted. */
@@ -26,6 +33,10 @@ export interface Context {
 interface Importer<Row> {
   table: LegacyTable
   row: z.ZodType<Row> & { shape: object }
+  /** The id of a row, of which the table has one each; without it, the rows have no ids here. */
+  idOf?(row: Row): string
+  /** Whether the row was imported or added before; it stays as it is then. */
+  isHere?(db: Db, id: string): boolean
   /** Unread columns are not reported: the export of the sign-in service has dozens. */
   hasOtherColumns?: true
   /** Registers a row for the other importers, before any row is converted. */
@@ -41,6 +52,7 @@ interface Importer<Row> {
 export function defineImporter<Row>(importer: Importer<Row>) {
   return {
     table: importer.table,
+    columns: Object.keys(importer.row.shape),
     /** Columns that are not read. */
     otherColumns(rows: readonly { values: object }[]): string[] {
       if (importer.hasOtherColumns) return []
@@ -53,6 +65,9 @@ export function defineImporter<Row>(importer: Importer<Row>) {
         for (const { path, message } of parsed.error.issues) {
           context.refuse(place, `${path.join('.')} ${message}`)
         }
+        return undefined
+      }
+      if (importer.idOf && context.isKnown(importer, importer.idOf(parsed.data), place)) {
         return undefined
       }
       importer.announce?.(parsed.data, context, place)

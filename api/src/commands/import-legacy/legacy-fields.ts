@@ -13,7 +13,7 @@ export const secret = anyCell.transform((value) => String(value ?? '')).pipe(Sec
 export const text = (max: number, clean = sanitizeProse) =>
   anyCell
     .transform((value) => clean(String(value ?? '')).trim())
-    .pipe(z.string().max(max, `is longer than ${max} characters`))
+    .pipe(z.string().max(max, `is longer than ${max} characters: shorten it`))
 
 /** The same for a single line. */
 export const line = (max: number) => text(max, sanitizeLine)
@@ -22,8 +22,9 @@ export const line = (max: number) => text(max, sanitizeLine)
 export const orElse = (max: number, otherwise: string) =>
   line(max).transform((value) => value || otherwise)
 
-export const required = (max: number) => line(max).pipe(z.string().min(1, 'is empty'))
-export const requiredText = (max: number) => text(max).pipe(z.string().min(1, 'is empty'))
+const isEmpty = 'is empty: enter it, or remove the row'
+export const required = (max: number) => line(max).pipe(z.string().min(1, isEmpty))
+export const requiredText = (max: number) => text(max).pipe(z.string().min(1, isEmpty))
 
 /** Null for an empty cell. */
 export const optional = (max: number) => text(max).transform((value) => value || null)
@@ -33,7 +34,7 @@ export const when = anyCell.transform((value, context) => {
   if (value === null || value === '') return undefined
   const date = new Date(typeof value === 'string' ? withZone(value) : value)
   if (!Number.isNaN(date.getTime())) return date.toISOString()
-  context.addIssue({ code: 'custom', message: 'is not a valid time' })
+  context.addIssue({ code: 'custom', message: 'is not a valid time: write 2026-01-31 10:00' })
   return z.NEVER
 })
 
@@ -48,7 +49,10 @@ export const structure = z
   .transform((value, context) => {
     const found = typeof value === 'string' ? listIn(value) : value
     if (found === undefined) {
-      context.addIssue({ code: 'custom', message: 'is neither JSON nor a Postgres array' })
+      context.addIssue({
+        code: 'custom',
+        message: 'is neither JSON nor a Postgres array: write ["a", "b"]',
+      })
       return z.NEVER
     }
     const isEmpty = found === null || (typeof found === 'object' && Object.keys(found).length === 0)

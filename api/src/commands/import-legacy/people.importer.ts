@@ -57,6 +57,8 @@ const profiles = defineImporter({
     email: OptionalAddress,
     created_at: when,
   }),
+  idOf: ({ id: userId }) => userId,
+  isHere: (db, userId) => findPerson(db, userId) !== undefined,
   announce(row, context, place) {
     const email = row.email ?? context.emails.get(row.id)
     if (!email)
@@ -64,9 +66,11 @@ const profiles = defineImporter({
         place,
         'has no email address; also export the accounts of the sign-in service as users',
       )
-    else if (context.users.has(row.id)) context.refuse(place, 'this id appears twice')
     else if ([...context.users.values()].some((user) => user.email === email)) {
-      context.refuse(place, `the email address ${email} appears twice`)
+      context.refuse(
+        place,
+        `the email address ${email} appears twice: change or remove one of them`,
+      )
     } else context.users.set(row.id, { ...namesOf(row, email), email })
   },
   convert(row, context, place) {
@@ -74,7 +78,10 @@ const profiles = defineImporter({
     if (!user) return undefined
     const { email, firstName, lastName } = user
     if (findUserByEmail(context.deps.db, email)) {
-      context.refuse(place, `${email} already has an account`)
+      context.refuse(
+        place,
+        `${email} already has an account here, with another id: change the address in one of them`,
+      )
     }
     if (firstName !== row.firstName)
       context.note(place, `has no first name: imported as ${firstName}`)
@@ -102,12 +109,16 @@ const clients = defineImporter({
     profilePicture: optional(limits.url),
     created_at: when,
   }),
+  idOf: ({ clientId }) => clientId,
+  isHere: clientExists,
   announce: (row, context) => void context.clientIds.add(row.clientId),
   convert(row, context, place) {
     const { db } = context.deps
-    if (clientExists(db, row.clientId)) context.refuse(place, 'this client already exists')
     if (!context.users.has(row.clientId) && !findPerson(db, row.clientId)) {
-      context.refuse(place, `clientId ${row.clientId} has no row in userProfile`)
+      context.refuse(
+        place,
+        `clientId ${row.clientId} has no row in userProfile: add it there, or remove this row`,
+      )
       return undefined
     }
     if (row.pw) context.note(place, 'the plain-text password was dropped')

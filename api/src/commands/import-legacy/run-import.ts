@@ -2,13 +2,16 @@ import type { Deps } from '../../deps.ts'
 import { systemActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
 import { messageOf } from '../../lib/errors.ts'
+import { wasRemoved } from '../../modules/audit/audit.repository.ts'
 import { audited } from '../../modules/audit/audit.ts'
 import { listStudioWithoutStaff } from '../../modules/people/people.repository.ts'
 import { rebuildSearchIndex } from '../../modules/search/search-index.repository.ts'
 import { ensureStaff } from '../../modules/team/staff/staff-members.usecases.ts'
 import type { Context, Write } from './importer.ts'
+import { nearest } from './other-files.ts'
 import { peopleImporters } from './people.importer.ts'
-import { type LegacyTable, type Place, readSource } from './source.ts'
+import { type LegacyTable, readSource } from './source.ts'
+import type { Place } from './source-row.ts'
 import { staffImporters } from './staff.importer.ts'
 import { vaultImporters } from './vault.importer.ts'
 import { videoImporters } from './videos.importer.ts'
@@ -19,6 +22,8 @@ const importers = [...peopleImporters, ...staffImporters, ...vaultImporters, ...
 export interface Outcome {
   /** Number of imported rows, by table. */
   taken: Map<LegacyTable, number>
+  /** Number of rows that were here already and stay as they are, by table. */
+  unchanged: Map<LegacyTable, number>
   /** `file, line n: sentence`; if there are any, nothing was written. */
   problems: string[]
   notes: string[]
@@ -28,20 +33,18 @@ export interface Outcome {
 const progressEvery = 1_000
 
 /**
- * Imports an export of the old hosted system in one transaction: all of it or nothing. With
- * `dryRun`, everything is read, converted and written, and then rolled back.
+ * Imports an export of the old hosted system in one transaction: all of it or nothing. Rows that are
+ * here already stay as they are, and what was removed here is not added again. With `dryRun`, everything is read, converted and written, and then rolled back.
  */
 export function importLegacy(
   deps: Deps,
   folder: string,
   options: { dryRun: boolean; progress: (line: string) => void },
 ): Outcome {
-  const { tables, otherFiles } = readSource(folder)
+  const { tables, notes, problems } = readSource(folder)
   for (const [table, rows] of tables) options.progress(`${table}: ${rows.length} rows read`)
-  const problems: string[] = []
-  const notes = otherFiles.map(
-    (file) => `${file} was not read: the old system has no table with this name`,
-  )
+  const unchanged: Outcome['unchanged'] = new Map()
+  const lines = new Map<string, number>()
   const context: Context = {
     deps,
     at: instant(deps.clock),
@@ -49,6 +52,21 @@ export function importLegacy(
     users: new Map(),
     clientIds: new Set(),
     staff: new Map(),
+    isKnown: ({ table, isHere }, id, place) => {
+      const first = lines.get(`${table} ${id}`)
+      lines.set(`${table} ${id}`, first ?? place.line)
+      if (first !== undefined) {
+        context.refuse(place, `this id is also in line ${first}: remove one of the rows`)
+        return true
+      }
+      if (isHere?.(deps.db, id)) {
+        unchanged.set(table, (unchanged.get(table) ?? 0) + 1)
+        return true
+      }
+      if (!wasRemoved(deps.db, id)) return false
+      context.note(place, 'this was removed here after an earlier import: skipped')
+      return true
+    },
     refuse: (place, sentence) => void problems.push(describe(place, sentence)),
     note: (place, sentence) => void notes.push(describe(place, sentence)),
   }
@@ -57,11 +75,13 @@ export function importLegacy(
   const pending: { table: LegacyTable; place: Place; convert: () => Write | undefined }[] = []
   for (const importer of importers) {
     const rows = tables.get(importer.table) ?? []
-    const columns = importer.otherColumns(rows)
     const [first] = rows
-    if (first && columns.length > 0) {
-      notes.push(`${first.place.file}: these columns were not read: ${columns.join(', ')}`)
+    const unread = first && describeColumns(importer, rows)
+    if (unread?.isTable === false) {
+      problems.push(`${first?.place.file}, line 1: ${unread.sentence}`)
+      continue
     }
+    if (unread?.sentence) notes.push(`${first?.place.file}: ${unread.sentence}`)
     for (const { place, values } of rows) {
       const convert = importer.read(values, context, place)
       if (convert) pending.push({ table: importer.table, place, convert })
@@ -78,12 +98,37 @@ export function importLegacy(
     }
   }
   const unique = [...new Set(problems)]
-  if (unique.length > 0) return { taken: new Map(), problems: unique, notes: [...new Set(notes)] }
+  const rest = { unchanged, notes: [...new Set(notes)] }
+  if (unique.length > 0) return { ...rest, taken: new Map(), problems: unique }
   // Staff is read twice, for the people and for their guests.
   if (context.staff.size > 0) taken.set('Staff', context.staff.size)
+  else taken.delete('Staff')
   const failed = writeAll(deps, writes, taken, options)
-  const outcome = { problems: failed ? [failed] : [], notes: [...new Set(notes)] }
+  const outcome = { ...rest, problems: failed ? [failed] : [] }
   return { ...outcome, taken: failed ? new Map() : taken }
+}
+
+/** The columns that are not read, with the names that were probably meant. */
+function describeColumns(
+  importer: (typeof importers)[number],
+  rows: readonly { values: object }[],
+): { isTable: boolean; sentence: string } {
+  const unread = importer.otherColumns(rows)
+  const columns = new Set(rows.flatMap(({ values }) => Object.keys(values)))
+  if (!importer.columns.some((name) => columns.has(name))) {
+    const names = importer.columns.join(', ')
+    return {
+      isTable: false,
+      sentence: `names none of the columns ${names}: export it with headings`,
+    }
+  }
+  const missing = importer.columns.filter((name) => !columns.has(name))
+  const named = unread.map((name) => {
+    const meant = nearest(name, missing)
+    return meant ? `${name} (if it is ${meant}, rename it)` : name
+  })
+  const sentence = named.length > 0 ? `these columns were not read: ${named.join(', ')}` : ''
+  return { isTable: true, sentence }
 }
 
 const describe = ({ file, line }: Place, sentence: string) => `${file}, line ${line}: ${sentence}`

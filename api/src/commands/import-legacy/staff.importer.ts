@@ -28,9 +28,11 @@ const nameOf = ({ staffId, firstName, lastName }: Row) =>
 const staff = defineImporter({
   table: 'Staff',
   row,
-  announce(values, context, place) {
+  idOf: ({ staffId }) => staffId,
+  // An earlier import gave each login of the team a record without a link.
+  isHere: (db, staffId) => Boolean(findStaff(db, staffId)?.googleMeetLink),
+  announce(values, context) {
     const { staffId, googleMeetLink } = values
-    if (context.staff.has(staffId)) context.refuse(place, 'this id appears twice')
     // Old lists identify people by their Meet links, newer ones by the addresses of their rooms.
     const slugs = googleMeetLink === '' ? [] : [slugInUrl(googleMeetLink)]
     context.staff.set(staffId, { ...nameOf(values), slugs })
@@ -39,11 +41,9 @@ const staff = defineImporter({
     const at = values.created_at ?? context.at
     const { staffId, googleMeetLink } = values
     const person = nameOf(values)
-    if (!person.firstName) context.refuse(place, 'firstName is empty')
+    if (!person.firstName) context.refuse(place, 'firstName is empty: enter it, or remove the row')
     const { db } = context.deps
     const known = findStaff(db, staffId)
-    if (known?.googleMeetLink) context.refuse(place, 'this team member already exists')
-    // An earlier import gave each login of the team a record without a link.
     if (known) {
       const { version } = known
       return (tx) => void updateStaff(tx, { staffId, version, at: context.at }, { googleMeetLink })
@@ -69,7 +69,10 @@ const guests = defineImporter({
   convert(values, context, place) {
     const links = Links.safeParse(values.accessibleLinks)
     if (!links.success) {
-      context.refuse(place, 'accessibleLinks has none of the three known formats')
+      context.refuse(
+        place,
+        'accessibleLinks must be a list of staff ids, or of names with their Meet links',
+      )
       return undefined
     }
     const known = listKnownPeople(context.deps.db).filter(
@@ -77,17 +80,22 @@ const guests = defineImporter({
     )
     const all = [...context.staff.values(), ...known]
     const { guests: ids, unknown } = guestsFrom(links.data, all)
-    for (const unknownName of unknown) {
+    // What people of the team changed here since an earlier import stays.
+    const isNew = context.staff.has(values.staffId)
+    for (const unknownName of isNew ? unknown : []) {
       const namesakes = all.filter(
         (person) => fold(displayName(person)) === fold(unknownName.trim()),
       )
       if (namesakes.length > 1)
-        context.refuse(place, `accessibleLinks names ${unknownName}, which matches two people`)
+        context.refuse(
+          place,
+          `accessibleLinks names ${unknownName}, which matches two people: write the id`,
+        )
       else context.note(place, `the guest ${unknownName} is no longer on the team: skipped`)
     }
     return (tx) => {
       for (const guestId of ids) {
-        if (guestId === values.staffId) continue
+        if (guestId === values.staffId || !(isNew || context.staff.has(guestId))) continue
         const access = { roomStaffId: values.staffId, guestStaffId: guestId }
         tx.insert(roomAccess)
           .values({ ...access, createdAt: context.at })

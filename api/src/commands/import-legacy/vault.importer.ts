@@ -1,5 +1,6 @@
 import { HttpsUrl, limits, WebUrl } from '@leadwright/shared/fields'
 import { z } from 'zod'
+import { hasId } from '../../db/has-id.ts'
 import { clientExists } from '../../modules/identity/auth/users.usecases.ts'
 import { hasStaff } from '../../modules/team/staff/staff-members.usecases.ts'
 import { links as linksTable } from '../../modules/vault/links/links.table.ts'
@@ -24,7 +25,7 @@ import {
   text,
   when,
 } from './legacy-fields.ts'
-import type { Place } from './source.ts'
+import type { Place } from './source-row.ts'
 
 /** If a client is neither in this export nor in the database, the item is kept without one. */
 function clientOf(context: Context, place: Place, clientId: string | null): string | null {
@@ -50,6 +51,8 @@ const prompts = defineImporter({
     clientId: optionalId,
     created_at: when,
   }),
+  idOf: ({ promptId }) => promptId,
+  isHere: hasId(promptsTable),
   convert({ promptId, created_at, ...row }, context, place) {
     const clientId = clientOf(context, place, row.clientId)
     const stamps = stampsOf(context, created_at)
@@ -67,6 +70,8 @@ const links = defineImporter({
     clientId: optionalId,
     created_at: when,
   }),
+  idOf: ({ linkId }) => linkId,
+  isHere: hasId(linksTable),
   convert({ linkId, created_at, ...row }, context, place) {
     const clientId = clientOf(context, place, row.clientId)
     return writeRow(linksTable, { ...row, id: linkId, clientId, ...stampsOf(context, created_at) })
@@ -83,6 +88,8 @@ const drive = (table: keyof typeof driveTables) =>
       clientId: optionalId,
       created_at: when,
     }),
+    idOf: (row) => row.id,
+    isHere: hasId(driveTables[table]),
     convert({ created_at, ...row }, context, place) {
       const clientId = clientOf(context, place, row.clientId)
       return writeRow(driveTables[table], { ...row, clientId, ...stampsOf(context, created_at) })
@@ -101,6 +108,8 @@ const passwordAccounts = defineImporter({
     access: structure.pipe(z.array(z.string(), 'must be a list of staff ids')),
     created_at: when,
   }),
+  idOf: (row) => row.id,
+  isHere: hasId(accountsTable),
   convert({ access, created_at, ...row }, context, place) {
     const stamps = stampsOf(context, created_at)
     const password = context.deps.vault.seal(row.password, passwordContext(row.id))

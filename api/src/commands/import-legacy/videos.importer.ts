@@ -1,5 +1,6 @@
 import { limits, Uuid } from '@leadwright/shared/fields'
 import { z } from 'zod'
+import { hasId } from '../../db/has-id.ts'
 import { videos as videosTable } from '../../modules/academy/videos.table.ts'
 import { defineImporter, writeRow } from './importer.ts'
 import { optional, required, text, when } from './legacy-fields.ts'
@@ -18,6 +19,8 @@ const videos = defineImporter({
     duration: optional(20),
     created_at: when,
   }),
+  idOf: (row) => row.id,
+  isHere: hasId(videosTable),
   convert(values, context, place) {
     if (!Uuid.safeParse(values.id).success) {
       context.note(place, `the id ${values.id} is not a UUID: skipped`)

@@ -61,7 +61,8 @@ export function seedBooking(tx: Tx, deps: Deps, id: string, booking: DemoBooking
 const none = {
   source: 'calendly',
   calendarKey: null,
-  ...{ previousId: null, nextId: null, cancelled: false, rescheduled: false },
+  ...{ previousId: null, nextId: null, cancelled: false, rescheduled: false, isAskedToMove: false },
+  ...{ reason: null, reasonFrom: null, hosts: null, guests: null },
   ...{ timeZone: 'Europe/Berlin', phone: null, answers: [], reference: null },
   ...{ utmSource: null, utmMedium: null, utmCampaign: null, utmContent: null, utmTerm: null },
   joinUrl: 'https://meet.google.com/lwr-demo-cal',

@@ -3,11 +3,7 @@ import type { Tx } from '../../db/client.ts'
 import { companyToday, instant } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'
 import { insertProposal } from '../../modules/bookings/meeting-proposals.repository.ts'
-import {
-  insertHosts,
-  insertMeeting,
-  insertNotes,
-} from '../../modules/bookings/meetings.repository.ts'
+import { insertMeeting, insertNotes, putHosts } from '../../modules/bookings/meetings.repository.ts'
 import { demoClientId } from './client-list.ts'
 import { type DemoWorld, demoIdOf } from './people.ts'
 import planned from './samples/meetings.json' with { type: 'json' }
@@ -44,9 +40,10 @@ export function seedMeetings(tx: Tx, { deps }: DemoWorld): void {
       updatedAt: createdAt,
     })
     const stamps = { createdAt, updatedAt: createdAt }
-    insertHosts(
+    putHosts(
       tx,
-      hosts.map((host) => ({ meetingId, userId: demoIdOf(host) })),
+      meetingId,
+      hosts.map((host) => demoIdOf(host)),
     )
     const { agenda, notes = '', recording: recordingUrl = null, proposal } = written
     if (agenda) insertNotes(tx, { meetingId, clientId, agenda, notes, recordingUrl, ...stamps })

@@ -1,6 +1,6 @@
 import type { AuditFilters } from '@leadwright/shared/contracts/audit'
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../db/client.ts'
+import { and, desc, eq, gte, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { type Db, hasRow } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import { auditLog } from './audit.table.ts'
 
@@ -64,3 +64,14 @@ export const listActions = (db: Db): string[] =>
         FROM actions WHERE actions.action IS NOT NULL)
       SELECT action FROM actions WHERE action IS NOT NULL`)
     .map(({ action }) => action)
+
+/** Whether a record with this id was moved to the trash or erased. */
+export const wasRemoved = (db: Db, id: string): boolean =>
+  hasRow(
+    db,
+    auditLog,
+    and(
+      eq(auditLog.subjectId, id),
+      or(like(auditLog.action, '%.removed'), like(auditLog.action, '%.erased')),
+    ),
+  )

@@ -153,6 +153,8 @@ export const messageTemplates = {
   'meeting.matched': assignment,
   'meeting.ignored': (name, detail) =>
     `${detail('ignored') === 'yes' ? 'ignored' : 'stopped ignoring'} the booking of ${name}`,
+  'meeting.read-again': 'read a booking from {name} again',
+  'meeting.discarded': 'discarded a booking from {name} that could not be read',
   'meeting.outcome-set': 'marked the meeting with {name} as {outcome}',
   'meeting.notes-set': 'edited the agenda and notes of the meeting “{title}” with {name}',
   'meeting.time-proposed': 'proposed another time for the meeting “{title}”',

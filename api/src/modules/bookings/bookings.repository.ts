@@ -2,14 +2,21 @@ import type { BookingSource } from '@leadwright/shared/booking-record'
 import type { BookingList } from '@leadwright/shared/contracts/bookings/bookings'
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { type Db, putInto, type Tx } from '../../db/client.ts'
-import { pick } from '../../db/columns.ts'
+import { nameOf, pick } from '../../db/columns.ts'
 import { containsWords } from '../../db/like.ts'
 import { type PageRange, readNewest, readOldest } from '../../db/page.ts'
 import { hiringSubmissions } from '../hiring/hiring.table.ts'
 import { userProfiles, users } from '../identity/auth/auth.table.ts'
 import { clientUsers, isVerifiedAddress } from '../identity/auth/client-users.table.ts'
 import { clients, notErased } from '../identity/auth/clients.table.ts'
-import { meetings, meetingTimes, showsLinks, unmatched, withoutGuest } from './meetings.table.ts'
+import {
+  meetingHosts,
+  meetings,
+  meetingTimes,
+  showsLinks,
+  unmatched,
+  withoutGuest,
+} from './meetings.table.ts'
 
 export type MeetingRow = typeof meetings.$inferSelect
 export type TimeRow = typeof meetingTimes.$inferSelect
@@ -34,7 +41,10 @@ export type SeatTime = ReturnType<typeof listSeatTimes>[number]
 /** The times of a group event's guests with their email addresses, newest first. */
 export const listSeatTimes = (db: Db, source: BookingSource, group: string) =>
   db
-    .select({ ...pick(meetingTimes, 'externalId', 'cancelled'), email: meetings.email })
+    .select({
+      ...pick(meetingTimes, 'externalId', 'cancelled', 'meetingId'),
+      email: meetings.email,
+    })
     .from(meetingTimes)
     .innerJoin(meetings, eq(meetings.id, meetingTimes.meetingId))
     .where(
@@ -132,6 +142,20 @@ export const listUnmatchedSince = (db: Db) =>
     .from(meetings)
     .where(isUnmatched)
     .orderBy(asc(meetings.createdAt))
+    .all()
+
+/** The people of the team who take part in these meetings. */
+export const listHosts = (db: Db, meetingIds: string[]) =>
+  db
+    .select({
+      meetingId: meetingHosts.meetingId,
+      id: userProfiles.id,
+      name: nameOf<string>(userProfiles),
+    })
+    .from(meetingHosts)
+    .innerJoin(userProfiles, eq(userProfiles.id, meetingHosts.userId))
+    .where(inArray(meetingHosts.meetingId, meetingIds))
+    .orderBy(nameOf(userProfiles))
     .all()
 
 /** The stored times of these meetings. */

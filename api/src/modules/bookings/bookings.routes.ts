@@ -1,6 +1,7 @@
 import * as bookingsContract from '@leadwright/shared/contracts/bookings/bookings'
 import { getInterview, listInterviews } from '@leadwright/shared/contracts/bookings/interview'
 import * as meetingsContract from '@leadwright/shared/contracts/bookings/meetings'
+import * as unreadableContract from '@leadwright/shared/contracts/bookings/unreadable-bookings'
 import { type Api, mount } from '../../http/mount.ts'
 import { serve, withoutActor } from '../../http/serve.ts'
 import * as bookings from './bookings.usecases.ts'
@@ -10,7 +11,9 @@ import * as interviews from './interviews.usecases.ts'
 import { setMeetingNotes } from './meeting-notes.usecases.ts'
 import * as proposals from './meeting-proposals.usecases.ts'
 import * as meetings from './meetings.usecases.ts'
+import { retryUnreadable } from './retry-unreadable.usecases.ts'
 import { readSyncStatus } from './sync-status.usecases.ts'
+import * as unreadable from './unreadable-bookings.usecases.ts'
 
 export function bookingRoutes(api: Api): void {
   const { deps } = api
@@ -33,6 +36,16 @@ export function bookingRoutes(api: Api): void {
 
   serve(api, bookingsContract.listBookings, withoutActor(bookings.listBookings))
   serve(api, bookingsContract.getSyncStatus, readSyncStatus)
+  serve(
+    api,
+    unreadableContract.listUnreadableBookings,
+    withoutActor(unreadable.listUnreadableBookings),
+  )
+  mount(api, unreadableContract.getUnreadableBooking, ({ params }) =>
+    unreadable.readUnreadable(deps, params.unreadableId),
+  )
+  serve(api, unreadableContract.retryUnreadableBooking, retryUnreadable)
+  serve(api, unreadableContract.discardUnreadableBooking, unreadable.discardUnreadable)
   mount(api, getInterview, ({ body, network }) =>
     interviews.readInterview(deps, { ...body, network }),
   )

@@ -1,11 +1,24 @@
-import type { BookingAnswer, CalendarService, OwnerSource } from '@leadwright/shared/booking-record'
+import type {
+  BookingAnswer,
+  CalendarService,
+  MeetingOutcome,
+  OutcomeSource,
+  OwnerSource,
+  ReasonSource,
+} from '@leadwright/shared/booking-record'
 import type { CalendarKey } from '@leadwright/shared/bookings'
 import { messages } from '@leadwright/shared/messages'
 import type { ReferencedPerson } from '../../lib/booking-reference.ts'
 import { phoneInAddress } from './guest-phone.rules.ts'
 
+/** Why a time was moved or cancelled, and by whom, as far as the service reports it. */
+export interface Ending {
+  reason: string | null
+  reasonFrom: ReasonSource | null
+}
+
 /** One time of a booking, as the calendar service reports it. */
-export interface BookingTime {
+export interface BookingTime extends Ending {
   externalId: string
   /** External ids of the time it replaced and of the time that replaced it. */
   previousId: string | null
@@ -17,6 +30,14 @@ export interface BookingTime {
   cancelled: boolean
   /** It was replaced by another time. */
   rescheduled: boolean
+  /** The host cancelled it and asked the guest to choose another time. */
+  isAskedToMove: boolean
+}
+
+/** A host as the service reports it. */
+export interface ReportedHost {
+  name: string | null
+  email: string | null
 }
 
 /** The contents of a delivery, whichever service sent it. */
@@ -29,6 +50,14 @@ export interface Booking extends BookingTime {
    * unchanged.
    */
   isBrief?: true
+  /** Why the previous time was moved, if reported with this one. */
+  previousEnding?: Ending
+  /** Null if not reported. */
+  hosts: ReportedHost[] | null
+  /** Email addresses of further guests; null if not reported. */
+  guests: string[] | null
+  /** Whether the guest is marked as absent; undefined if not reported. */
+  isNoShow?: boolean
   calendarKey: CalendarKey | null
   title: string
   name: string
@@ -49,6 +78,34 @@ export interface Booking extends BookingTime {
   rescheduleUrl: string | null
 }
 
+/** Who was marked as absent, or no longer is, of the guests of a stored booking. */
+export interface NoShows {
+  source: CalendarService
+  externalId: string
+  /** A guest without an address is the only one. */
+  marks: { email: string | null; isNoShow: boolean }[]
+}
+
+/** What a delivery reports; `ignored` for an event that is not about a booking. */
+export type Delivered = Booking[] | NoShows | 'ignored'
+
+interface Outcome {
+  outcome: MeetingOutcome | null
+  outcomeFrom: OutcomeSource | null
+}
+
+/**
+ * The outcome after the service reports whether the guest was absent. What an admin recorded or
+ * removed stays.
+ */
+export function outcomeAfter({ outcome, outcomeFrom }: Outcome, isNoShow: boolean): Outcome {
+  const isOpen = outcomeFrom === 'service' || (outcome === null && outcomeFrom === null)
+  if (!isOpen) return { outcome, outcomeFrom }
+  return isNoShow
+    ? { outcome: 'noShow', outcomeFrom: 'service' }
+    : { outcome: null, outcomeFrom: null }
+}
+
 /**
  * Merges a delivery into a stored time. The result does not depend on the order of deliveries: a
  * cancelled time stays cancelled, and links to other times are only ever added.
@@ -60,6 +117,9 @@ export const mergeTime = (stored: BookingTime | undefined, incoming: BookingTime
   bookedAt: stored && stored.bookedAt < incoming.bookedAt ? stored.bookedAt : incoming.bookedAt,
   cancelled: incoming.cancelled || (stored?.cancelled ?? false),
   rescheduled: incoming.rescheduled || (stored?.rescheduled ?? false),
+  isAskedToMove: incoming.isAskedToMove || (stored?.isAskedToMove ?? false),
+  reason: incoming.reason ?? stored?.reason ?? null,
+  reasonFrom: incoming.reasonFrom ?? stored?.reasonFrom ?? null,
 })
 
 /**

@@ -8,16 +8,17 @@ import type { AddClientBody } from '@leadwright/shared/contracts/clients/clients
 import { messages } from '@leadwright/shared/messages'
 import { displayName } from '@leadwright/shared/people'
 import type { Db } from '../../db/client.ts'
+import { pick } from '../../db/columns.ts'
 import { type PageQuery, readPage } from '../../db/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import type { ReferencedPerson } from '../../lib/booking-reference.ts'
 import { instant } from '../../lib/clock.ts'
 import { conflict, notFound, orNotFound, versionConflict } from '../../lib/errors.ts'
 import type { Upload } from '../../lib/files.ts'
-import { audited, type Change, formatDate, recordChange } from '../audit/audit.ts'
+import { audited, type Change, recordChange } from '../audit/audit.ts'
 import { addOnboardedClient } from '../clients/onboarding/onboarding.usecases.ts'
-import { personSubject } from '../identity/auth/users.usecases.ts'
 import { findOwner, noteOf } from './booking-owner.ts'
+import { subjectOf } from './booking-subject.ts'
 import * as repository from './bookings.repository.ts'
 import { byBooking, currentTime } from './bookings.rules.ts'
 import { phoneInAddress, withPhone } from './guest-phone.rules.ts'
@@ -98,7 +99,7 @@ export function setOutcome(
     if (meeting.startsAt > instant(deps.clock) || meeting.status === 'cancelled') {
       throw conflict('bookings.not-begun', 'This meeting hasn’t started yet.')
     }
-    write(change, meeting, { outcome })
+    write(change, meeting, { outcome, outcomeFrom: 'hand' })
     const detail = { outcome: messages.bookings.outcomes[outcome ?? 'open'] }
     recordChange(change, 'meeting.outcome-set', subjectOf(change.tx, meeting), detail)
   })
@@ -166,10 +167,6 @@ function assign(
   return { clientId }
 }
 
-/** Guests without a client are not named: the audit log outlives their data. */
-const subjectOf = (db: Db, { id, clientId, startsAt }: repository.MeetingRow) =>
-  clientId ? personSubject(db, clientId) : { type: 'meeting', id, name: formatDate(startsAt) }
-
 /** Error: 404. */
 export function readBooking(db: Db, bookingId: string): BookingView {
   const [view] = viewsOf(db, [orNotFound(repository.findBooking(db, bookingId))])
@@ -177,13 +174,9 @@ export function readBooking(db: Db, bookingId: string): BookingView {
 }
 
 function viewsOf(db: Db, rows: readonly repository.BookingRow[]): BookingView[] {
-  const times = Map.groupBy(
-    repository.listTimes(
-      db,
-      rows.map(({ meeting }) => meeting.id),
-    ),
-    ({ meetingId }) => meetingId,
-  )
+  const ids = rows.map(({ meeting }) => meeting.id)
+  const times = Map.groupBy(repository.listTimes(db, ids), ({ meetingId }) => meetingId)
+  const hosts = Map.groupBy(repository.listHosts(db, ids), ({ meetingId }) => meetingId)
   return rows.map((row) => {
     const { meeting } = row
     const phone = phoneInAddress(meeting.email ?? '')
@@ -199,6 +192,13 @@ function viewsOf(db: Db, rows: readonly repository.BookingRow[]): BookingView[] 
       utm: meeting,
       owner: ownerOf(row),
       matchNote: noteOf(db, row),
+      hosts: [
+        ...(hosts.get(meeting.id) ?? []),
+        ...meeting.otherHosts.map((name) => ({ id: null, name })),
+      ],
+      isAskedToMove: meeting.status === 'cancelled' && (current?.isAskedToMove ?? false),
+      cancelled:
+        meeting.status === 'cancelled' && current ? pick(current, 'reason', 'reasonFrom') : null,
       ignored: meeting.ignoredAt !== null,
       earlierTimes: all.filter((time) => time !== current).toSorted(byBooking),
     }

@@ -16,6 +16,8 @@ export const CalAttendee = z.object({
   /** Set for group events in the API's list. */
   seatUid: OptionalId,
   bookingFieldsResponses: Responses,
+  /** In the API's list: marked as absent. */
+  absent: z.boolean().nullish().catch(null),
 })
 
 /** A field of the booking form; its value is a text, a list, or an object such as a location. */
@@ -29,6 +31,8 @@ export interface CalGuest {
   name: string | null
   phone: string | null
   timeZone: string | null
+  /** Marked as absent; null if not reported. */
+  isNoShow: boolean | null
   /** The answers of this guest. */
   responses: CalResponses
   /** The seat in a group event; null if the booking has only one guest. */
@@ -75,6 +79,7 @@ export function guestsOf(booking: Guests, context: z.RefinementCtx): CalGuest[] 
     const seatUid = attendee.seatUid ?? attendeeSeatId
     return {
       ...{ email, name: attendee.name, timeZone: attendee.timeZone },
+      isNoShow: attendee.absent ?? null,
       phone: attendee.phoneNumber ?? phoneInAddress(email),
       // Answers and the link's reference belong to the guest who gave them.
       responses: own ?? (isBooker ? responses : {}),

@@ -1,26 +1,23 @@
 import { calendarTitle } from '@leadwright/shared/bookings'
 import type { Company } from '@leadwright/shared/company'
 import { z } from 'zod'
-import type { Booking } from './bookings.rules.ts'
-import {
-  CalAttendee,
-  type CalGuest,
-  type CalSeat,
-  guestsOf,
-  listedResponses,
-} from './cal-guests.ts'
+import type { Booking, Delivered } from './bookings.rules.ts'
+import { CalAttendee, type CalGuest, guestsOf, listedResponses } from './cal-guests.ts'
+import { CalHost, endingsOf, guestsBeside, hostsOf } from './cal-people.ts'
+import { joinUrlOf, pagesOf, placeOfSeat } from './cal-places.ts'
 import {
   calendarOf,
   DeliveredInstant,
   DeliveredPlace,
   ExternalId,
   keptAnswers,
+  OptionalAddress,
+  OptionalProse,
   OptionalText,
   OptionalUrl,
   placeOf,
 } from './delivered-fields.ts'
 import { phoneInAddress } from './guest-phone.rules.ts'
-import { knownRoom } from './join-links.ts'
 
 const Response = z.object({ label: z.string().nullish(), value: z.unknown() })
 
@@ -42,11 +39,27 @@ const Payload = z.object({
   metadata: z.record(z.string(), z.unknown()).nullish().catch(null),
   location: DeliveredPlace,
   bookerUrl: OptionalUrl,
+  organizer: CalHost,
+  team: z
+    .object({ members: z.array(CalHost) })
+    .nullish()
+    .catch(null),
+  cancellationReason: OptionalProse,
+  rejectionReason: OptionalProse,
+  cancelledBy: OptionalAddress,
+  rescheduledBy: OptionalAddress,
+  /** The host cancelled it and asked the guest to choose another time. */
+  requestReschedule: z.boolean().nullish().catch(null),
 })
-const Delivered = Payload.transform((payload, context) => ({
+const DeliveredPayload = Payload.transform((payload, context) => ({
   ...payload,
   guests: guestsOf(payload, context),
 }))
+/** Guests are marked as absent by their address. */
+const NoShow = z.object({
+  bookingUid: ExternalId,
+  attendees: z.array(z.object({ email: OptionalAddress, noShow: z.boolean() })),
+})
 const Envelope = z.object({
   triggerEvent: z.string(),
   createdAt: DeliveredInstant,
@@ -61,6 +74,7 @@ export const calTriggers: readonly string[] = [
   'BOOKING_REJECTED',
   'BOOKING_LOCATION_UPDATED',
   'BOOKING_REASSIGNED',
+  'BOOKING_NO_SHOW_UPDATED',
 ]
 const ended: readonly string[] = ['BOOKING_CANCELLED', 'BOOKING_REJECTED']
 
@@ -72,16 +86,26 @@ const ownFields = /^(ref|utm_\w+)$/
 export const calMadeAt = (body: unknown): string | undefined =>
   Envelope.safeParse(body).data?.createdAt
 
-/** The bookings of a delivery; `ignored` for other events. Throws if it cannot be parsed. */
-export function readCal(company: Company, body: unknown): Booking[] | 'ignored' {
+/** What a delivery reports; `ignored` for other events. Throws if it cannot be parsed. */
+export function readCal(company: Company, body: unknown): Delivered {
   const { triggerEvent, createdAt, payload } = Envelope.parse(body)
   if (!calTriggers.includes(triggerEvent)) return 'ignored'
-  return bookingsOf(company, Delivered.parse(payload), {
+  if (triggerEvent === 'BOOKING_NO_SHOW_UPDATED') {
+    const { bookingUid, attendees } = NoShow.parse(payload)
+    const marks = attendees.map(({ email, noShow: isNoShow }) => ({ email, isNoShow }))
+    return { source: 'cal', externalId: bookingUid, marks: marks.filter(({ email }) => email) }
+  }
+  const delivered = DeliveredPayload.parse(payload)
+  const isReassigned = triggerEvent === 'BOOKING_REASSIGNED'
+  const bookings = bookingsOf(company, delivered, {
     ...{ bookedAt: createdAt, cancelled: ended.includes(triggerEvent) },
     ...{ nextId: null, rescheduled: false },
-    // Only the place to join changes with the host.
-    ...(triggerEvent === 'BOOKING_REASSIGNED' && { isBrief: true }),
+    isAskedToMove: delivered.requestReschedule ?? false,
+    // Only the host and the place to join change.
+    ...(isReassigned && { isBrief: true }),
   })
+  // A delivery about a new host may list hosts as attendees.
+  return isReassigned ? bookings.map((booking) => ({ ...booking, guests: null })) : bookings
 }
 
 const Listed = z.object({
@@ -97,6 +121,11 @@ const Listed = z.object({
   bookingFieldsResponses: z.record(z.string(), z.unknown()).nullish().catch(null),
   metadata: z.record(z.string(), z.unknown()).nullish().catch(null),
   location: DeliveredPlace,
+  hosts: z.array(CalHost).nullish().catch(null),
+  cancellationReason: OptionalProse,
+  cancelledByEmail: OptionalAddress,
+  reschedulingReason: OptionalProse,
+  rescheduledByEmail: OptionalAddress,
   createdAt: DeliveredInstant,
   updatedAt: DeliveredInstant.nullish(),
 })
@@ -111,6 +140,12 @@ export const CalListedBooking = Listed.transform((listed, context) => {
     ...{ startTime: listed.start, endTime: listed.end },
     ...{ seatsPerTimeSlot: null, attendeeSeatId: null },
     responses: listedResponses(listed.bookingFieldsResponses ?? {}),
+    organizer: null,
+    team: listed.hosts ? { members: listed.hosts } : null,
+    ...{ cancellationReason: listed.cancellationReason, rejectionReason: null },
+    ...{ cancelledBy: listed.cancelledByEmail, rescheduledBy: listed.rescheduledByEmail },
+    reschedulingReason: listed.reschedulingReason,
+    requestReschedule: null,
   }
   return { ...listed, payload: { ...payload, guests: guestsOf(payload, context) } }
 })
@@ -122,12 +157,16 @@ export function calListedBookings(
   const nextId = listed.rescheduledToUid ?? null
   return bookingsOf(company, payload, {
     ...{ bookedAt: listed.createdAt, nextId, rescheduled: nextId !== null, isBrief: true },
+    isAskedToMove: false,
     cancelled: ['cancelled', 'rejected'].includes(listed.status),
   })
 }
 
-type CalPayload = z.output<typeof Delivered>
-type BookingState = Pick<Booking, 'bookedAt' | 'cancelled' | 'nextId' | 'rescheduled' | 'isBrief'>
+type CalPayload = z.output<typeof DeliveredPayload>
+type BookingState = Pick<
+  Booking,
+  'bookedAt' | 'cancelled' | 'nextId' | 'rescheduled' | 'isAskedToMove' | 'isBrief'
+>
 
 const bookingsOf = (company: Company, payload: CalPayload, state: BookingState): Booking[] =>
   payload.guests.map((guest) => bookingOf(company, payload, guest, state))
@@ -154,6 +193,10 @@ function bookingOf(
     externalId: payload.uid,
     previousId: payload.rescheduleUid ?? null,
     ...(seat && { seat: seat.id }),
+    ...endingsOf(payload, state),
+    hosts: hostsOf(payload),
+    guests: seat ? null : guestsBeside(guest.email, payload),
+    ...(guest.isNoShow !== null && { isNoShow: guest.isNoShow }),
     startsAt: payload.startTime,
     endsAt: payload.endTime,
     calendarKey,
@@ -179,52 +222,6 @@ function bookingOf(
     joinUrl: joinUrlOf(payload),
     place: placeOf(seat ? placeOfSeat(payload, guest) : payload.location),
     ...pagesOf(payload, seat),
-  }
-}
-
-/** The form's location question: the chosen option, and what the guest typed for it. */
-const Place = z.object({ value: z.string(), optionValue: z.string().nullish() })
-
-/**
- * In a group event the location can be the phone number of the first guest, which others must not
- * see.
- */
-function placeOfSeat({ location }: CalPayload, { responses }: CalGuest): string | null {
-  const own = Place.safeParse(responses['location']?.value).data?.optionValue
-  const isNumber = location !== null && /^[\d\s+()./-]+$/.test(location)
-  return own || (isNumber ? null : location)
-}
-
-/**
- * The link to join. Guests can submit a location and metadata, so a URL counts only if it is a room
- * of a known service (including Cal Video on the instance's own host), or if the event type offers
- * its link (`link`) and the guest typed nothing.
- */
-function joinUrlOf({ metadata, responses, bookerUrl, ...payload }: CalPayload) {
-  const location = OptionalUrl.parse(payload.location)
-  const place = Place.safeParse(responses['location']?.value).data
-  if (location && place?.value === 'link' && !place.optionValue) return location
-  const isOwnRoom = (link: string) =>
-    bookerUrl !== null && link.startsWith(new URL('/video/', bookerUrl).href)
-  for (const link of [OptionalUrl.parse(metadata?.['videoCallUrl']), location]) {
-    const room = link && isOwnRoom(link) ? link : knownRoom(link)
-    if (room) return room
-  }
-  return null
-}
-
-/**
- * Where the guest changes a booking. Deliveries contain only the address of the instance. In a
- * group event the booking's pages concern all guests, so each guest gets the pages of their seat.
- */
-function pagesOf({ bookerUrl, uid }: CalPayload, seat: CalSeat | null) {
-  const ids = seat ? [uid, seat.uid ?? ''] : [uid]
-  if (!ids.every((id) => /^[\w-]+$/.test(id))) return { cancelUrl: null, rescheduleUrl: null }
-  const page = (path: string) => new URL(path, bookerUrl ?? 'https://cal.com').href
-  const query = seat ? `cancel=true&seatReferenceUid=${seat.uid}` : 'cancel=true'
-  return {
-    cancelUrl: page(`booking/${uid}?${query}`),
-    rescheduleUrl: page(`reschedule/${seat?.uid ?? uid}`),
   }
 }
 

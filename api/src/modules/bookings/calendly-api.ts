@@ -9,7 +9,7 @@ import {
   readPages,
   type Skipped,
 } from './calendar-api.ts'
-import { CalendlyEvent, CalendlyInvitee, calendlyBooking } from './calendly.ts'
+import { CalendlyEvent, CalendlyInvitee, calendlyEvents, listedBooking } from './calendly.ts'
 import { DeliveredInstant } from './delivered-fields.ts'
 
 const Uri = z.string().min(1)
@@ -21,8 +21,6 @@ const Page = z.object({
   pagination: z.object({ next_page_token: z.string().nullish() }).nullish(),
 })
 
-/** The events we subscribe to; no-shows are recorded manually in the portal. */
-const subscribedTo = ['invitee.created', 'invitee.canceled']
 const lastPart = (uri: string) => encodeURIComponent(uri.split('/').at(-1) ?? '')
 
 /** Calendly with a personal access token, for the whole organization. */
@@ -51,7 +49,7 @@ export function createCalendlyApi(
       }))
     },
     subscribe: async (url, signingKey) => {
-      const body = { url, events: subscribedTo, ...(await scoped()), signing_key: signingKey }
+      const body = { url, events: calendlyEvents, ...(await scoped()), signing_key: signingKey }
       await call('POST', '/webhook_subscriptions', body)
     },
     unsubscribe: async (id) => {
@@ -65,7 +63,7 @@ export function createCalendlyApi(
         if (since && changedAt < since) continue
         const invitees = `/scheduled_events/${lastPart(event.uri)}/invitees`
         for await (const invitee of list(invitees, {}, CalendlyInvitee)) {
-          yield { booking: calendlyBooking(company, invitee, event), changedAt }
+          yield { booking: listedBooking(company, invitee, event), changedAt }
         }
       }
     },

@@ -1,16 +1,20 @@
 import type { Company } from '@leadwright/shared/company'
 import { z } from 'zod'
-import type { Booking } from './bookings.rules.ts'
+import type { Booking, Delivered, Ending } from './bookings.rules.ts'
 import {
+  addressesIn,
   calendarOf,
   DeliveredEmail,
   DeliveredInstant,
   DeliveredPlace,
   ExternalId,
   keptAnswers,
+  OptionalAddress,
+  OptionalProse,
   OptionalText,
   OptionalUrl,
   OptionalZone,
+  peopleIn,
   placeOf,
 } from './delivered-fields.ts'
 import { knownRoom } from './join-links.ts'
@@ -19,6 +23,11 @@ import { knownRoom } from './join-links.ts'
 const InviteeId = ExternalId.transform((uri) => uri.split('/').slice(-3).join('/'))
 /** Optional questions without an answer have null as their answer. */
 const Answer = z.object({ question: z.string(), answer: z.string() }).nullable().catch(null)
+
+const Member = z
+  .object({ user_name: OptionalText, user_email: OptionalAddress })
+  .transform(({ user_name: name, user_email: email }) => ({ name, email }))
+const Guest = z.object({ email: OptionalAddress }).nullable().catch(null)
 
 /** The fields we use of an event, in deliveries and in the API's list. */
 export const CalendlyEvent = z.object({
@@ -38,6 +47,9 @@ export const CalendlyEvent = z.object({
     })
     .nullish()
     .catch(null),
+  event_memberships: z.array(Member.nullable().catch(null)).nullish().catch(null),
+  event_guests: z.array(Guest).nullish().catch(null),
+  invitees_counter: z.object({ limit: z.number() }).nullish().catch(null),
 })
 
 /** The fields we use of an invitee; a missing parameter is null, not absent. */
@@ -52,6 +64,12 @@ export const CalendlyInvitee = z.object({
   new_invitee: InviteeId.nullish(),
   created_at: DeliveredInstant,
   text_reminder_number: OptionalText,
+  cancellation: z
+    .object({ reason: OptionalProse, canceler_type: z.string().nullish().catch(null) })
+    .nullish()
+    .catch(null),
+  /** Null unless the host marked the invitee as absent. */
+  no_show: z.looseObject({}).nullish().catch(undefined),
   cancel_url: OptionalUrl,
   reschedule_url: OptionalUrl,
   questions_and_answers: z.array(Answer).nullish().catch(null),
@@ -71,19 +89,53 @@ export const CalendlyInvitee = z.object({
 
 const Envelope = z.object({ event: z.string(), payload: z.unknown() })
 const Payload = CalendlyInvitee.extend({ scheduled_event: CalendlyEvent })
-const handledEvents: readonly string[] = ['invitee.created', 'invitee.canceled']
+/** A no-show that names only its invitee. */
+const NoShow = z.object({ invitee: InviteeId })
 
-/** The bookings of a delivery; `ignored` for other events. Throws if it cannot be parsed. */
-export function readCalendly(company: Company, body: unknown): Booking[] | 'ignored' {
+/** The events to which we subscribe. */
+export const calendlyEvents: readonly string[] = [
+  'invitee.created',
+  'invitee.canceled',
+  'invitee_no_show.created',
+  'invitee_no_show.deleted',
+]
+
+/** What a delivery reports; `ignored` for other events. Throws if it cannot be parsed. */
+export function readCalendly(company: Company, body: unknown): Delivered {
   const { event, payload } = Envelope.parse(body)
-  if (!handledEvents.includes(event)) return 'ignored'
+  if (!calendlyEvents.includes(event)) return 'ignored'
+  const isNoShow = event.startsWith('invitee_no_show')
+    ? event === 'invitee_no_show.created'
+    : undefined
+  const noShow = NoShow.safeParse(payload).data
+  if (isNoShow !== undefined && noShow) {
+    const marks = [{ email: null, isNoShow }]
+    return { source: 'calendly', externalId: noShow.invitee, marks }
+  }
   const invitee = Payload.parse(payload)
   const booking = calendlyBooking(company, invitee, invitee.scheduled_event)
-  return [{ ...booking, cancelled: booking.cancelled || event === 'invitee.canceled' }]
+  return [
+    {
+      ...booking,
+      cancelled: booking.cancelled || event === 'invitee.canceled',
+      ...(isNoShow !== undefined && { isNoShow }),
+    },
+  ]
+}
+
+/** A booking as the API lists it: with the current state of a no-show. */
+export function listedBooking(
+  company: Company,
+  invitee: z.output<typeof CalendlyInvitee>,
+  event: z.output<typeof CalendlyEvent>,
+): Booking {
+  const booking = calendlyBooking(company, invitee, event)
+  const { no_show: mark } = invitee
+  return mark === undefined ? booking : { ...booking, isNoShow: mark !== null }
 }
 
 /** Converts an invitee of an event to a booking. */
-export function calendlyBooking(
+function calendlyBooking(
   company: Company,
   invitee: z.output<typeof CalendlyInvitee>,
   event: z.output<typeof CalendlyEvent>,
@@ -100,6 +152,10 @@ export function calendlyBooking(
     endsAt: event.end_time,
     cancelled: invitee.status === 'canceled',
     rescheduled: invitee.rescheduled ?? false,
+    isAskedToMove: false,
+    ...endingOf(invitee),
+    hosts: event.event_memberships ? peopleIn(event.event_memberships) : null,
+    guests: guestsOf(invitee, event),
     calendarKey: calendarOf(company, title),
     title,
     name: invitee.name ?? invitee.email,
@@ -117,6 +173,24 @@ export function calendlyBooking(
     cancelUrl: invitee.cancel_url,
     rescheduleUrl: invitee.reschedule_url,
   }
+}
+
+function endingOf({ cancellation }: z.output<typeof CalendlyInvitee>): Ending {
+  const from = cancellation?.canceler_type
+  const reasonFrom = from === 'host' ? 'host' : from === 'invitee' ? 'guest' : null
+  return { reason: cancellation?.reason ?? null, reasonFrom }
+}
+
+/** In a group event, Calendly does not report who brought a further guest. */
+function guestsOf(
+  { email }: z.output<typeof CalendlyInvitee>,
+  { event_guests: guests, invitees_counter: invitees }: z.output<typeof CalendlyEvent>,
+) {
+  if (!guests || (invitees && invitees.limit > 1)) return null
+  return addressesIn(
+    guests.map((guest) => guest?.email ?? null),
+    [email],
+  )
 }
 
 function whereOf(location: z.output<typeof CalendlyEvent>['location']) {

@@ -15,6 +15,11 @@ export const OptionalText = z
   .string()
   .catch('')
   .transform((text) => shortText(text, limits.title) || null)
+/** Several lines, truncated; null if there are none. */
+export const OptionalProse = z
+  .string()
+  .catch('')
+  .transform((text) => cut(sanitizeProse(text), answerLength) || null)
 /** An HTTPS URL, otherwise null; it is never fetched. */
 export const OptionalUrl = HttpsUrl.nullable().catch(null)
 /** As sent: text, a link or an identifier such as `integrations:daily`. */
@@ -37,6 +42,18 @@ export const DeliveredInstant = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text).toISOString())
 export const DeliveredEmail = ReportedEmail
+export const OptionalAddress = DeliveredEmail.nullable().catch(null)
+
+/** Most hosts and further guests of a booking that are stored. */
+const peopleKept = 20
+/** A list of people; entries that cannot be read are left out. */
+export const peopleIn = <T>(list: readonly (T | null)[]): T[] =>
+  list.filter((one) => one !== null).slice(0, peopleKept)
+/** Addresses without repeats and without these. */
+export const addressesIn = (
+  list: readonly (string | null)[],
+  without: readonly (string | null)[],
+): string[] => peopleIn([...new Set(list)].filter((email) => !without.includes(email)))
 /** Ids are opaque; a longer value is not an id. */
 export const ExternalId = z.string().min(1).max(500)
 /** An IANA time zone that this server supports, otherwise null. */

@@ -3,7 +3,13 @@ import { type Clock, instant } from '../../lib/clock.ts'
 import { changesBetween } from '../audit/audit.ts'
 import type { EventContext } from '../automation/events.usecases.ts'
 import * as repository from './meetings.repository.ts'
-import { auditFields, publishMeeting, requireMeeting, setHosts } from './meetings.usecases.ts'
+import {
+  auditFields,
+  idsOf,
+  publishMeeting,
+  requireMeeting,
+  setHosts,
+} from './meetings.usecases.ts'
 
 /** Number of meetings that a person takes part in and that are not over. */
 export const countHostedMeetings = (db: Db, clock: Clock, userId: string): number =>
@@ -20,7 +26,7 @@ export function handOverMeetings(context: EventContext, fromId: string, toId: st
   for (const meeting of hosted) {
     const { id: meetingId, clientId, version } = meeting
     if (clientId === null) continue
-    const hostIds = meeting.hosts.map(({ id }) => (id === fromId ? toId : id))
+    const hostIds = idsOf(meeting).map((id) => (id === fromId ? toId : id))
     repository.updateMeeting(tx, meetingId, version, { updatedAt: at, changedAt: at })
     setHosts(tx, meetingId, hostIds)
     const after = requireMeeting(tx, clientId, meetingId)

@@ -10,7 +10,8 @@ import {
   signingKeys,
 } from '../../testing/incoming-webhooks.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { meetings, meetingTimes, webhookReceipts } from './meetings.table.ts'
+import { webhookReceipts } from './booking-sync.table.ts'
+import { meetings, meetingTimes } from './meetings.table.ts'
 
 const services = ['calendly', 'cal'] as const
 const booking: SampleBooking = {

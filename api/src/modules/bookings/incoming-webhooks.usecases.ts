@@ -1,28 +1,26 @@
 import { createHash, type Hmac } from 'node:crypto'
 import type { CalendarService } from '@leadwright/shared/booking-record'
-import type { Company } from '@leadwright/shared/company'
 import { webhookMaxBytes } from '@leadwright/shared/contracts/bookings/bookings'
 import { sizeInWords } from '@leadwright/shared/file-size'
 import { messages } from '@leadwright/shared/messages'
 import { z } from 'zod'
-import { transaction } from '../../db/client.ts'
+import { type Tx, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { DomainError, notFound } from '../../lib/errors.ts'
 import type { RawBody } from '../../lib/raw-body.ts'
-import { calMadeAt, readCal } from './cal.ts'
-import { readCalendly } from './calendly.ts'
+import { calMadeAt } from './cal.ts'
 import { reasonOf } from './delivered-fields.ts'
+import { parseJson, readDelivery } from './read-delivery.ts'
 import { calendlyRefusal, calRefusal, startHmac } from './signature.ts'
-import { upsertBooking } from './upsert-booking.usecases.ts'
+import { takeDelivery } from './take-delivery.usecases.ts'
+import { addUnreadable } from './unreadable-bookings.usecases.ts'
 import { hasReceipt, insertReceipt } from './webhook-receipts.repository.ts'
-
-const readers = { calendly: readCalendly, cal: readCal } as const
 
 /**
  * Processes a delivery once. Errors: 404 without a key; 401 `webhooks.signature`, for which only a
- * digest and the reason are logged. A delivery that is too large or unreadable is recorded and
- * accepted, because the service would only retry it.
+ * digest and the reason are logged. A delivery that is too large or unreadable is listed for an admin
+ * and accepted, because the service would only retry it.
  * @param signature the service's signature header
  */
 export async function receiveDelivery(
@@ -46,21 +44,24 @@ export async function receiveDelivery(
   transaction(db, (tx) => {
     if (hasReceipt(tx, digest)) return
     const receipt = { digest, at: instant(clock), provider: service }
-    const result = raw ? readDelivery(config.company, service, raw) : 'too-large'
-    if (result === 'too-large' || result instanceof z.ZodError) {
-      const reason =
-        result === 'too-large'
-          ? messages.bookings.largeDelivery(sizeInWords(webhookMaxBytes))
-          : reasonOf(result)
-      log.error({ service, digest, reason }, 'booking event could not be read')
-      insertReceipt(tx, { ...receipt, outcome: 'unreadable', reason })
-    } else if (result === 'ignored') {
-      insertReceipt(tx, { ...receipt, outcome: 'ignored' })
-    } else {
-      insertReceipt(tx, { ...receipt, outcome: 'taken' })
-      for (const booking of result) upsertBooking(tx, deps, booking)
+    const reason = raw
+      ? takeRaw(tx, deps, service, raw)
+      : messages.bookings.largeDelivery(sizeInWords(webhookMaxBytes))
+    if (reason === undefined || reason === 'ignored') {
+      insertReceipt(tx, { ...receipt, outcome: reason ?? 'taken' })
+      return
     }
+    log.error({ service, digest, reason }, 'booking event could not be read')
+    insertReceipt(tx, { ...receipt, outcome: 'unreadable', reason })
+    addUnreadable(tx, deps, { service, channel: 'webhook', digest, reason, raw })
   })
+}
+
+/** Enters what a delivery reports, or returns why that is not possible. */
+function takeRaw(tx: Tx, deps: Deps, service: CalendarService, raw: Uint8Array) {
+  const result = readDelivery(deps.config.company, service, raw)
+  if (result instanceof z.ZodError) return reasonOf(result)
+  return result === 'ignored' ? result : takeDelivery(tx, deps, result)
 }
 
 /** @returns the body as `raw`, unless it is larger than the limit; its digest and its HMAC */
@@ -76,22 +77,4 @@ async function readSigned(body: RawBody, hmac: Hmac) {
   }
   const raw = size <= webhookMaxBytes ? Buffer.concat(kept) : undefined
   return { raw, digest: hash.digest('hex'), expected: hmac.digest() }
-}
-
-/** The bookings of a delivery, or why it cannot be read. */
-function readDelivery(company: Company, service: CalendarService, raw: Uint8Array) {
-  try {
-    return readers[service](company, parseJson(raw))
-  } catch (error) {
-    if (error instanceof z.ZodError) return error
-    throw error
-  }
-}
-
-function parseJson(raw: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(raw))
-  } catch {
-    return undefined
-  }
 }

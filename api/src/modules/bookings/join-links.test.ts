@@ -29,7 +29,7 @@ function joinUrl(change: {
   }
   const payload = { ...delivery.payload, location: '', metadata: {}, ...fields, responses }
   const read = readCal(company, { ...delivery, payload })
-  return read === 'ignored' ? undefined : read[0]?.joinUrl
+  return Array.isArray(read) ? read[0]?.joinUrl : undefined
 }
 
 test('a URL typed by a Cal.com guest is never a link to join, whichever field contains it', () => {

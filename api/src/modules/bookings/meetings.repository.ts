@@ -16,7 +16,7 @@ import { userProfiles } from '../identity/auth/auth.table.ts'
 import { ofReachable } from '../identity/auth/client-staff.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 import { indexMeeting } from './meeting-search.repository.ts'
-import { meetingHosts, meetingNotes, meetings, shownLink } from './meetings.table.ts'
+import { meetingHosts, meetingNotes, meetings, shownLink, showsLinks } from './meetings.table.ts'
 
 /** The columns that the owner of a meeting may see. */
 const ownColumns = {
@@ -29,12 +29,15 @@ const ownColumns = {
 const nameOfRow = (alias: string) => `trim(${alias}.first_name || ' ' || ${alias}.last_name)`
 const parsed = <T>(value: SQL) => sql<T>`${value}`.mapWith((json: string) => JSON.parse(json) as T)
 
+/** Further guests are shown to whom the links are shown. */
+const guests = parsed<string[]>(sql`CASE WHEN ${showsLinks} THEN ${meetings.guests} ELSE '[]' END`)
 // In raw SQL, because Drizzle leaves out the names of tables in a query on one table.
 const hosts = parsed<MeetingView['hosts']>(sql`(
-  SELECT json_group_array(json_object('id', host.id, 'name', ${sql.raw(nameOfRow('host'))})
-    ORDER BY ${sql.raw(nameOfRow('host'))})
-  FROM meeting_hosts INNER JOIN user_profiles AS host ON host.id = meeting_hosts.user_id
-  WHERE meeting_hosts.meeting_id = meetings.id)`)
+  SELECT json_group_array(json_object('id', id, 'name', name) ORDER BY name) FROM (
+    SELECT host.id, ${sql.raw(nameOfRow('host'))} AS name
+    FROM meeting_hosts INNER JOIN user_profiles AS host ON host.id = meeting_hosts.user_id
+    WHERE meeting_hosts.meeting_id = meetings.id
+    UNION ALL SELECT NULL, value FROM json_each(meetings.other_hosts)))`)
 const notes = parsed<MeetingView['notes']>(sql`coalesce((
   SELECT json_object('agenda', written.agenda, 'notes', written.notes,
     'recordingUrl', written.recording_url, 'version', written.version)
@@ -47,7 +50,9 @@ const proposal = parsed<MeetingView['proposal']>(sql`coalesce((
   FROM meeting_proposals AS proposed
   WHERE proposed.meeting_id = meetings.id), 'null')`)
 
-export const meetingColumns = { ...ownColumns, hosts, notes, proposal }
+export const meetingColumns = {
+  ...{ ...ownColumns, hosts, guests, notes, proposal },
+}
 const isBooked = eq(meetings.status, 'booked')
 export const byBegin = [meetings.startsAt, meetings.id] as const
 
@@ -196,8 +201,25 @@ export function updateMeeting(
   return isUpdated
 }
 
-export const insertHosts = insertAllInto(meetingHosts)
-export const deleteHosts = deleteFrom(meetingHosts.meetingId)
+const insertHosts = insertAllInto(meetingHosts)
+const deleteHosts = deleteFrom(meetingHosts.meetingId)
+
+export const listHostIds = (db: Db, meetingId: string): string[] =>
+  db
+    .select({ userId: meetingHosts.userId })
+    .from(meetingHosts)
+    .where(eq(meetingHosts.meetingId, meetingId))
+    .all()
+    .map(({ userId }) => userId)
+
+/** Replaces the people of the team who take part. */
+export function putHosts(tx: Tx, meetingId: string, userIds: readonly string[]): void {
+  deleteHosts(tx, meetingId)
+  insertHosts(
+    tx,
+    userIds.map((userId) => ({ meetingId, userId })),
+  )
+}
 
 export const insertNotes = insertInto(meetingNotes)
 /** Returns false if the version has changed. */

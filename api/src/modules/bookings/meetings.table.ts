@@ -3,9 +3,10 @@ import {
   bookingSources,
   meetingOutcomes,
   meetingStatuses,
+  outcomeSources,
   ownerSources,
   proposalStates,
-  subscriptionStates,
+  reasonSources,
 } from '@leadwright/shared/booking-record'
 import { CALENDAR_KEYS } from '@leadwright/shared/bookings'
 import { type SQL, sql } from 'drizzle-orm'
@@ -40,6 +41,7 @@ export const withoutGuest = {
   ...{ title: 'Meeting', name: null, email: null, timeZone: null, answers: [] },
   ...{ reference: null, matchNote: null, joinUrl: null, place: null },
   ...{ cancelUrl: null, rescheduleUrl: null, movedFrom: null },
+  guests: [],
 }
 
 /**
@@ -57,8 +59,9 @@ export const meetings = sqliteTable(
     /** Which of the eight calendars, if known. */
     calendarKey: text('calendar_key', { enum: CALENDAR_KEYS }),
     status: text('status', { enum: meetingStatuses }).notNull().default('booked'),
-    /** Recorded manually once the meeting has started. */
     outcome: text('outcome', { enum: meetingOutcomes }),
+    /** Who recorded the outcome, or removed it; null if no one did, or before release 2.0. */
+    outcomeFrom: text('outcome_from', { enum: outcomeSources }),
     /** When its client was last notified of a change; null for a calendar booking. */
     changedAt: text('changed_at'),
     /** The start before that change, if the change moved it. */
@@ -78,6 +81,10 @@ export const meetings = sqliteTable(
     email: text('email'),
     timeZone: text('time_zone'),
     answers: text('answers', { mode: 'json' }).$type<BookingAnswer[]>().notNull().default([]),
+    /** Email addresses of further guests. */
+    guests: text('guests', { mode: 'json' }).$type<string[]>().notNull().default([]),
+    /** Names of its hosts at the calendar service who have no login here; others are in `meeting_hosts`. */
+    otherHosts: text('other_hosts', { mode: 'json' }).$type<string[]>().notNull().default([]),
     utmSource: text('utm_source'),
     utmMedium: text('utm_medium'),
     utmCampaign: text('utm_campaign'),
@@ -107,7 +114,7 @@ export const meetings = sqliteTable(
   ],
 )
 
-/** The people of the team who take part in a scheduled meeting. */
+/** The people of the team who take part in a meeting. */
 export const meetingHosts = sqliteTable(
   'meeting_hosts',
   {
@@ -197,6 +204,11 @@ export const meetingTimes = sqliteTable(
     cancelled: flag('cancelled').notNull().default(false),
     /** It was replaced by another time, which may not be stored yet. */
     rescheduled: flag('rescheduled').notNull().default(false),
+    /** Why it was moved or cancelled, and by whom; a trigger erases the text with the guest. */
+    reason: text('reason'),
+    reasonFrom: text('reason_from', { enum: reasonSources }),
+    /** The host cancelled it and asked the guest to choose another time. */
+    isAskedToMove: flag('is_asked_to_move').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.source, table.externalId] }),
@@ -205,31 +217,3 @@ export const meetingTimes = sqliteTable(
     index('meeting_times_next_idx').on(table.source, table.nextId),
   ],
 )
-
-/**
- * Deliveries with a valid signature, by the SHA-256 of their body, so that each is processed once;
- * also the entries that an hourly sync had to skip.
- */
-export const webhookReceipts = sqliteTable(
-  'webhook_receipts',
-  {
-    digest: text('digest').primaryKey(),
-    at: text('at').notNull(),
-    provider: text('provider', { enum: bookingSources }).notNull(),
-    outcome: text('outcome', { enum: ['taken', 'ignored', 'unreadable', 'skipped'] }).notNull(),
-    /** Why it could not be read. */
-    reason: text('reason'),
-  },
-  (table) => [index('webhook_receipts_at_idx').on(table.provider, table.at)],
-)
-
-/** The last sync with each calendar service, one row per service. */
-export const calendarChecks = sqliteTable('calendar_checks', {
-  provider: text('provider', { enum: bookingSources }).primaryKey(),
-  subscription: text('subscription', { enum: subscriptionStates }).notNull(),
-  /** When a sync last succeeded; null before the first. */
-  checkedAt: text('checked_at'),
-  /** When a sync last found bookings that had not been delivered, and how many. */
-  missedAt: text('missed_at'),
-  missed: integer('missed').notNull().default(0),
-})

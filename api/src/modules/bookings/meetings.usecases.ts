@@ -144,6 +144,9 @@ export const auditFields = ({ title, startsAt, minutes, place, hosts }: MeetingV
   with: hosts.map(({ name }) => name).join(', ') || null,
 })
 
+/** The hosts with a login; a meeting that the team scheduled has no others. */
+export const idsOf = ({ hosts }: MeetingView): string[] => hosts.flatMap(({ id }) => id ?? [])
+
 /** Hosts must be on the team. */
 export function setHosts(tx: Tx, meetingId: string, hostIds: readonly string[]): void {
   const userIds = [...new Set(hostIds)]
@@ -152,11 +155,7 @@ export function setHosts(tx: Tx, meetingId: string, hostIds: readonly string[]):
       throw invalidField('hostIds', messages.people.noSuchStaff)
     }
   }
-  repository.deleteHosts(tx, meetingId)
-  repository.insertHosts(
-    tx,
-    userIds.map((userId) => ({ meetingId, userId })),
-  )
+  repository.putHosts(tx, meetingId, userIds)
 }
 
 /** Cancels a meeting; 404 for another client's meeting. */

@@ -10,11 +10,13 @@ import type { CalendarApi } from './calendar-api.ts'
 import { calendarApi, callbackUrl, ownSubscriptions } from './calendar-apis.ts'
 import { reasonOf } from './delivered-fields.ts'
 import { receiptRetentionMs } from './signature.ts'
+import { deleteListedBefore } from './unreadable-bookings.repository.ts'
+import { addUnreadable, purgeUnreadable } from './unreadable-bookings.usecases.ts'
 import { upsertBooking } from './upsert-booking.usecases.ts'
 import {
   deleteReceiptsBefore,
   findCheck,
-  recordSkipped,
+  hasReceipt,
   writeCheck,
 } from './webhook-receipts.repository.ts'
 
@@ -32,30 +34,53 @@ export async function reconcileBookings(deps: Deps): Promise<void> {
   for (const service of calendarServices) await reconcile(deps, service)
 }
 
+/** Reads all bookings of a service again. False if it has no token or does not respond. */
+export const syncAll = (deps: Deps, service: CalendarService): Promise<boolean> =>
+  reconcile(deps, service, true)
+
 /**
  * Adds the service's bookings that we do not have. Stores the number of bookings that were not
  * delivered since the first sync, entries that could not be read, and the state of the
  * subscription. If the API fails, the failure is stored and the next run retries.
+ * @param isComplete also bookings that have not changed since the last sync
  */
-async function reconcile(deps: Deps, service: CalendarService): Promise<void> {
+async function reconcile(
+  deps: Deps,
+  service: CalendarService,
+  isComplete = false,
+): Promise<boolean> {
   const checkedAt = instant(deps.clock)
   const api = calendarApi(deps.config, service, (entry, error) => {
-    const digest = createHash('sha256').update(service).update(JSON.stringify(entry)).digest('hex')
+    const raw = Buffer.from(JSON.stringify(entry))
+    const digest = createHash('sha256').update(service).update(raw).digest('hex')
     const reason = reasonOf(error)
     deps.log.error({ service, digest, reason }, 'booking from the hourly sync could not be read')
-    recordSkipped(deps, { digest, at: checkedAt, provider: service, outcome: 'skipped', reason })
+    transaction(deps.db, (tx) => {
+      if (hasReceipt(tx, digest)) return
+      addUnreadable(tx, deps, { service, channel: 'sync', digest, reason, raw })
+    })
   })
-  if (!api) return
+  if (!api) return false
   try {
     const subscription = await readSubscription(deps, service, api)
-    const since = findCheck(deps.db, service)?.checkedAt ?? null
-    const missed = await enterMissing(deps, api, since)
+    const before = findCheck(deps.db, service)?.checkedAt ?? null
+    const since = isComplete ? null : changedSince(deps, before)
+    const missed = await enterMissing(deps, api, before, since)
+    if (since === null) removeListed(deps, service, checkedAt)
     const found = missed > 0 ? { missed, missedAt: checkedAt } : {}
     writeCheck(deps, { provider: service, subscription, checkedAt, ...found })
+    return true
   } catch (error) {
     deps.log.warn({ err: error }, `booking sync with ${bookingSourceNames[service]} failed`)
     writeCheck(deps, { provider: service, subscription: 'unreachable' })
+    return false
   }
+}
+
+/** Removes entries that a complete sync did not list again: they were read, or the meeting is over. */
+function removeListed({ db, log }: Deps, service: CalendarService, before: string): void {
+  const removed = transaction(db, (tx) => deleteListedBefore(tx, service, before))
+  if (removed > 0) log.info({ service, removed }, 'unreadable bookings are no longer listed')
 }
 
 async function readSubscription({ config }: Deps, service: CalendarService, api: CalendarApi) {
@@ -66,13 +91,20 @@ async function readSubscription({ config }: Deps, service: CalendarService, api:
 }
 
 /**
- * @param checkedAt bookings unchanged since then are skipped. The first sync of a day reads all of
- * them again, including those that could not be read.
+ * From which change on bookings are read: an hour before the last sync. The first sync of a day reads
+ * all of them again, including those that could not be read; null then.
  */
-async function enterMissing(deps: Deps, api: CalendarApi, checkedAt: string | null) {
-  const isFirstOfDay = checkedAt?.slice(0, 10) !== instant(deps.clock).slice(0, 10)
-  const since =
-    checkedAt && !isFirstOfDay ? new Date(Date.parse(checkedAt) - hour).toISOString() : null
+function changedSince({ clock }: Deps, checkedAt: string | null): string | null {
+  const isFirstOfDay = checkedAt?.slice(0, 10) !== instant(clock).slice(0, 10)
+  return checkedAt && !isFirstOfDay ? new Date(Date.parse(checkedAt) - hour).toISOString() : null
+}
+
+async function enterMissing(
+  deps: Deps,
+  api: CalendarApi,
+  checkedAt: string | null,
+  since: string | null,
+) {
   const span = { from: instant(deps.clock, -lookBack), to: instant(deps.clock, lookAhead) }
   let missed = 0
   for await (const { booking, changedAt } of api.listBookings(span, since)) {
@@ -84,11 +116,12 @@ async function enterMissing(deps: Deps, api: CalendarApi, checkedAt: string | nu
 }
 
 /**
- * Deletes old receipts, and erases guests of long-past meetings who are neither clients nor
+ * Deletes old receipts and what could not be read, and erases guests of long-past meetings who are neither clients nor
  * applicants.
  */
 export const purgeBookings = (deps: Deps): void =>
   transaction(deps.db, (tx) => {
     deleteReceiptsBefore(tx, instant(deps.clock, -receiptRetentionMs))
+    purgeUnreadable(tx, deps)
     eraseGuests(tx, instant(deps.clock, -GUEST_DAYS * day))
   })

@@ -29,6 +29,9 @@ const addresses = [
   ['jörg@guest.test', 'jörg@guest.test'],
   ['Info@Müller.example', 'info@xn--mller-kva.example'],
   ['guest@intranet', 'guest@intranet'],
+  ['Grace+News@Guest.Test', 'grace+news@guest.test'],
+  ["o'hara@guest.test", "o'hara@guest.test"],
+  ['"grace guest"@guest.test', '"grace guest"@guest.test'],
 ] as const
 
 test.each(services.flatMap((service) => addresses.map((pair) => [service, ...pair] as const)))(

@@ -45,7 +45,9 @@ export const calendlyEvent = (booking: SampleBooking) => ({
   invitees_counter: { total: 1, active: booking.cancelled ? 0 : 1, limit: 1 },
   created_at: micros(booking.bookedAt),
   updated_at: micros(booking.bookedAt),
-  event_memberships: [{ user: `${calendlyApi}/users/SAMPLE`, user_email: 'team@example.com' }],
+  event_memberships: [
+    { user: `${calendlyApi}/users/SAMPLE`, user_email: 'team@example.com', user_name: 'Team' },
+  ],
   event_guests: [],
 })
 

@@ -4,10 +4,11 @@ import type { SyncStatus } from '@leadwright/shared/contracts/bookings/bookings'
 import type { Deps } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { listUnmatchedSince } from './bookings.repository.ts'
-import { findCheck, lastDelivery, listUnreadable } from './webhook-receipts.repository.ts'
+import { countUnreadable } from './unreadable-bookings.repository.ts'
+import { findCheck, lastDelivery } from './webhook-receipts.repository.ts'
 
 const hour = 3_600_000
-/** Missed and unreadable bookings are reported for this long (ms). */
+/** Missed bookings are reported for this long (ms). */
 const reportWindowMs = 24 * hour
 /** An unreachable service is reported after this time (ms). */
 const staleAfterMs = 3 * hour
@@ -26,7 +27,7 @@ function stateOf(deps: Sources, service: CalendarService): SyncStatus {
   const since = instant(clock, -reportWindowMs)
   const check = deps.config.bookings.apis[service].token ? findCheck(db, service) : undefined
   const missed = check?.missedAt && check.missedAt > since ? check.missed : 0
-  const unreadable = listUnreadable(db, service, since)
+  const unreadable = countUnreadable(db, service)
   const isSilent =
     check?.subscription === 'unreachable'
       ? (check.checkedAt ?? '') < instant(clock, -staleAfterMs)

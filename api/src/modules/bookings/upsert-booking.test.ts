@@ -117,6 +117,7 @@ test('a replaced time is not current, even before its replacement is stored', ()
   const time = (id: string, change: Partial<BookingTime> = {}): BookingTime => ({
     ...{ externalId: id, previousId: null, nextId: null, bookedAt: at(1) },
     ...{ startsAt: at(20), endsAt: at(20, 10), cancelled: false, rescheduled: false },
+    ...{ isAskedToMove: false, reason: null, reasonFrom: null },
     ...change,
   })
   const current = time('current')

@@ -11,7 +11,9 @@ import { findMatch } from './booking-owner.ts'
 import * as repository from './bookings.repository.ts'
 import { type Booking, byBooking, currentTime, mergeTime, statusOf } from './bookings.rules.ts'
 import { withPhone } from './guest-phone.rules.ts'
-import { insertMeeting, updateMeeting } from './meetings.repository.ts'
+import { findHostIds, isHostedBy } from './hosts.usecases.ts'
+import { insertMeeting, listHostIds, putHosts, updateMeeting } from './meetings.repository.ts'
+import { reportNoShow } from './no-shows.usecases.ts'
 import { withSeat } from './seats.ts'
 
 type Row = repository.MeetingRow
@@ -50,8 +52,16 @@ export function upsertBooking(tx: Tx, deps: Deps, delivered: Booking): boolean {
     status: statusOf(current),
   }
   const meetingId = before?.id ?? newId()
-  const change = { ...after, ...ownerOf(tx, deps, { ...before, ...after }) }
-  const isChanged = !before || differs(before, change)
+  const hosts = current === time && incoming.hosts ? findHostIds(tx, incoming.hosts) : undefined
+  const change = {
+    ...after,
+    ...(hosts && { otherHosts: hosts.otherNames }),
+    ...ownerOf(tx, deps, { ...before, ...after }),
+  }
+  const isChanged =
+    !before ||
+    differs(before, change) ||
+    (hosts !== undefined && !isHostedBy(tx, meetingId, hosts.userIds))
   if (!before) {
     const at = instant(deps.clock)
     const { title = '', startsAt = '', endsAt = '', minutes = 0 } = change
@@ -60,7 +70,12 @@ export function upsertBooking(tx: Tx, deps: Deps, delivered: Booking): boolean {
   } else if (isChanged) {
     updateMeeting(tx, meetingId, before.version, { ...change, updatedAt: instant(deps.clock) })
   }
+  if (hosts) putHosts(tx, meetingId, hosts.userIds)
   repository.writeTime(tx, { ...time, source, meetingId })
+  writePreviousEnding(tx, incoming, existing, meetingId)
+  if (incoming.isNoShow !== undefined && current === time) {
+    reportNoShow(tx, deps, meetingId, incoming.isNoShow)
+  }
   if (isChanged) publishChange(tx, deps, before, { ...before, ...change, id: meetingId })
   return !before || differs(before, pick({ ...before, ...change }, 'startsAt', 'endsAt', 'status'))
 }
@@ -69,8 +84,25 @@ const timeOf = (incoming: Booking) =>
   pick(
     incoming,
     ...(['externalId', 'previousId', 'nextId', 'bookedAt', 'startsAt', 'endsAt'] as const),
-    ...(['cancelled', 'rescheduled'] as const),
+    ...(['cancelled', 'rescheduled', 'isAskedToMove', 'reason', 'reasonFrom'] as const),
   )
+
+/** Cal.com reports why a time was moved with the time that replaced it. */
+function writePreviousEnding(
+  tx: Tx,
+  { source, previousId, previousEnding }: Booking,
+  existing: readonly repository.TimeRow[],
+  meetingId: string,
+): void {
+  const previous = existing.find(({ externalId }) => externalId === previousId)
+  if (!previous || !previousEnding) return
+  const { reason, reasonFrom } = previousEnding
+  repository.writeTime(tx, {
+    ...{ ...previous, source, meetingId },
+    reason: reason ?? previous.reason,
+    reasonFrom: reasonFrom ?? previous.reasonFrom,
+  })
+}
 
 const guestDetails = [
   'title',
@@ -82,7 +114,7 @@ const guestDetails = [
   'rescheduleUrl',
 ] as const
 /** Fields that a delivery may omit, such as answers given earlier. */
-const keptDetails = ['timeZone', 'calendarKey', 'answers'] as const
+const keptDetails = ['timeZone', 'calendarKey', 'answers', 'guests', 'otherHosts'] as const
 /** Where the visitor came from. */
 const origin = [
   ...(['utmSource', 'utmMedium', 'utmCampaign', 'utmContent', 'utmTerm'] as const),
@@ -108,8 +140,9 @@ function mergeMeetings(
   const currentMeeting = rows.find(({ id }) => id === currentId)
   const firstId = existing.toSorted(byBooking)[0]?.meetingId
   const first = rows.find(({ id }) => id === firstId)
+  const withOutcome = [kept, ...others].find(({ outcome }) => outcome) ?? kept
   const change = {
-    outcome: kept.outcome ?? others.find(({ outcome }) => outcome)?.outcome ?? null,
+    ...pick(withOutcome, 'outcome', 'outcomeFrom'),
     ignoredAt: kept.ignoredAt ?? others.find(({ ignoredAt }) => ignoredAt)?.ignoredAt ?? null,
     ...(currentMeeting &&
       kept.email !== null &&
@@ -119,6 +152,7 @@ function mergeMeetings(
       !isDecided(kept) &&
       pick(decided, 'clientId', 'submissionId', 'matchedBy', 'matchNote')),
   }
+  if (currentMeeting) putHosts(tx, kept.id, listHostIds(tx, currentMeeting.id))
   repository.moveTimes(tx, otherIds, kept.id)
   repository.moveNotes(tx, otherIds, kept.id)
   repository.deleteMeetings(tx, otherIds)
@@ -138,6 +172,7 @@ function detailsOf(incoming: Booking, before: Row | undefined, isKnown: boolean)
       // The delivery may list other guests of the booking first.
       ...(incoming.email === before?.email && pick(incoming, 'name')),
       ...((incoming.joinUrl ?? incoming.place) && pick(incoming, 'joinUrl', 'place')),
+      ...(incoming.guests && { guests: incoming.guests }),
     }
   }
   const kept = incoming.isBrief ? before : undefined
@@ -148,6 +183,7 @@ function detailsOf(incoming: Booking, before: Row | undefined, isKnown: boolean)
     timeZone: incoming.timeZone ?? before?.timeZone ?? null,
     calendarKey: incoming.calendarKey ?? before?.calendarKey ?? null,
     answers: withPhone(answers, incoming),
+    guests: incoming.guests ?? before?.guests ?? [],
   }
 }
 

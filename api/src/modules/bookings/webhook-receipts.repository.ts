@@ -1,7 +1,7 @@
 import type { CalendarService } from '@leadwright/shared/booking-record'
-import { and, asc, count, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, lt, ne } from 'drizzle-orm'
 import { type Db, hasRow, insertInto, putInto, type Tx, transaction } from '../../db/client.ts'
-import { calendarChecks, webhookReceipts } from './meetings.table.ts'
+import { calendarChecks, webhookReceipts } from './booking-sync.table.ts'
 
 export const hasReceipt = (db: Db, digest: string): boolean =>
   hasRow(db, webhookReceipts, eq(webhookReceipts.digest, digest))
@@ -10,14 +10,6 @@ export const insertReceipt = insertInto(webhookReceipts)
 
 export const deleteReceiptsBefore = (tx: Tx, at: string): number =>
   tx.delete(webhookReceipts).where(lt(webhookReceipts.at, at)).run().changes
-
-/** Stores an entry that could not be read; if a later sync skips it again, its row is updated. */
-export const recordSkipped = ({ db }: { db: Db }, row: typeof webhookReceipts.$inferInsert): void =>
-  transaction(db, (tx) => {
-    const { at, reason } = row
-    const again = { target: webhookReceipts.digest, set: { at, reason } }
-    tx.insert(webhookReceipts).values(row).onConflictDoUpdate(again).run()
-  })
 
 /** When a service last sent a delivery. */
 export const lastDelivery = (db: Db, provider: CalendarService): string | null =>
@@ -28,22 +20,6 @@ export const lastDelivery = (db: Db, provider: CalendarService): string | null =
     .orderBy(desc(webhookReceipts.at))
     .limit(1)
     .get()?.at ?? null
-
-/** Counts what could not be read since then, by reason, most frequent first. */
-export const listUnreadable = (db: Db, provider: CalendarService, since: string) =>
-  db
-    .select({ reason: webhookReceipts.reason, count: count() })
-    .from(webhookReceipts)
-    .where(
-      and(
-        eq(webhookReceipts.provider, provider),
-        inArray(webhookReceipts.outcome, ['unreadable', 'skipped']),
-        gt(webhookReceipts.at, since),
-      ),
-    )
-    .groupBy(webhookReceipts.reason)
-    .orderBy(desc(count()), asc(webhookReceipts.reason))
-    .all()
 
 export const findCheck = (db: Db, provider: CalendarService) =>
   db.select().from(calendarChecks).where(eq(calendarChecks.provider, provider)).get()

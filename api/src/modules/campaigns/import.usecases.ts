@@ -4,7 +4,7 @@ import { messages } from '@leadwright/shared/messages'
 import { decodeUtf8 } from '@leadwright/shared/utf8'
 import type { Actor, Deps } from '../../deps.ts'
 import { companyToday } from '../../lib/clock.ts'
-import { readCsvTable } from '../../lib/csv.ts'
+import { CsvQuoteError, readCsvTable } from '../../lib/csv.ts'
 import { invalid, invalidField } from '../../lib/errors.ts'
 import type { Upload } from '../../lib/files.ts'
 import { readWeeks } from './campaigns.rules.ts'
@@ -23,9 +23,7 @@ export async function importWeeks(
   if (!file) throw invalidField('file', messages.campaigns.csvFile)
   const text = decodeUtf8(await readFile(file.path))
   if (text === undefined) throw invalidField('file', messages.campaigns.csvEncoding)
-  const table = readCsvTable(text)
-  if (!table) throw invalidField('file', messages.campaigns.csvFile)
-  const { weeks, problems } = readWeeks(table, companyToday(deps))
+  const { weeks, problems } = readWeeks(tableIn(text), companyToday(deps))
   if (problems.length > 0) {
     throw invalid(problems.slice(0, maxProblems))
   }
@@ -39,4 +37,13 @@ export async function importWeeks(
     putWeeks(tx, deps, clientId, weeks)
   })
   return { imported: weeks.length, campaign }
+}
+
+function tableIn(text: string) {
+  try {
+    return readCsvTable(text)
+  } catch (error) {
+    if (!(error instanceof CsvQuoteError)) throw error
+    throw invalidField('file', messages.campaigns.csvFile)
+  }
 }

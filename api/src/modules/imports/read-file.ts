@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { importMaxColumns, importMaxRows } from '@leadwright/shared/imports'
-import { decodeUtf8 } from '@leadwright/shared/utf8'
 import {
   CsvQuoteError,
   type CsvRow,
@@ -9,6 +8,7 @@ import {
   withoutEmptyEnd,
   withoutFormulaGuard,
 } from '../../lib/csv.ts'
+import { decodeTable } from '../../lib/decode-table.ts'
 import { invalidField } from '../../lib/errors.ts'
 import type { Upload } from '../../lib/files.ts'
 
@@ -20,33 +20,11 @@ const notCsv = () =>
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const binary = /[\u0000-\u0008\u000e-\u001f]|^%PDF-/
 
-/** Bytes that show the encoding. */
-const sampleBytes = 4_096
-
-/**
- * The text of a CSV file in UTF-8, in UTF-16 with or without a byte-order mark, or in Windows-1252,
- * which is what older spreadsheets write. Error: 400 for anything else.
- */
-function decodeTable(bytes: Uint8Array): string {
-  const encoding = utf16Of(bytes)
-  const text = encoding
-    ? new TextDecoder(encoding).decode(bytes)
-    : (decodeUtf8(bytes) ?? new TextDecoder('windows-1252').decode(bytes))
+/** Error: 400 for a file that is not text. */
+function textOf(bytes: Uint8Array): string {
+  const { text } = decodeTable(bytes)
   if (binary.test(text)) throw notCsv()
   return text
-}
-
-/** Every second byte of Latin text in UTF-16 is zero. */
-function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
-  const sample = bytes.subarray(0, sampleBytes)
-  const zerosAt = (rest: number) =>
-    sample.filter((byte, index) => byte === 0 && index % 2 === rest).length
-  const half = sample.length / 2
-  if (zerosAt(1) > half / 2 && zerosAt(0) === 0) return 'utf-16le'
-  if (zerosAt(0) > half / 2 && zerosAt(1) === 0) return 'utf-16be'
-  return undefined
 }
 
 /** Equal headings get a number, and empty ones the position of their column. */
@@ -72,7 +50,7 @@ export async function readTable(
   onRows: (headings: readonly string[], rows: CsvRow[]) => void,
 ): Promise<{ headings: readonly string[]; count: number }> {
   if (!file) throw badFile('Choose a CSV file.')
-  const text = decodeTable(await readFile(file.path))
+  const text = textOf(await readFile(file.path))
   let headings: string[] | undefined
   let count = 0
   try {

@@ -11,6 +11,7 @@ import { deliver } from '../../testing/incoming-webhooks.ts'
 import { type Installation, installation, runOf, setFree } from '../../testing/installation-page.ts'
 import { sendDueWebhooks } from '../automation/webhook.worker.ts'
 import { beginRun, endRun } from '../backups/backups.usecases.ts'
+import { unreadableBookings } from '../bookings/booking-sync.table.ts'
 import { confirmClock, noteActivity } from '../health/clock.usecases.ts'
 import { mailContext } from '../mail/mail.rules.ts'
 import { mailOutbox } from '../mail/mail.table.ts'
@@ -278,7 +279,7 @@ const causes: [
     'bookings.deliveries',
     async (on) => {
       await deliver(on, 'calendly', 'of another form')
-      return () => on.clock.advance(25 * 60 * minute)
+      return () => on.deps.db.delete(unreadableBookings).run()
     },
   ],
 ]

@@ -149,7 +149,8 @@ const staying = {
     ...['tasks.notes', 'tasks.repeats_from', 'tasks.title'],
   ],
   'Bookings are counted by where they came from.': [
-    ...['meetings.calendar_key', 'meetings.matched_by'],
+    ...['meetings.calendar_key', 'meetings.matched_by', 'meetings.outcome_from'],
+    ...['meeting_times.reason_from', 'meetings.other_hosts'],
     ...['meetings.utm_campaign', 'meetings.utm_content', 'meetings.utm_medium'],
     ...['meetings.utm_source', 'meetings.utm_term'],
   ],

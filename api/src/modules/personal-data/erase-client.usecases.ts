@@ -13,6 +13,7 @@ import { removeUser } from '../identity/auth/users.usecases.ts'
 import { deleteMails, dropPending } from '../mail/mail.usecases.ts'
 import { summarisePayments } from '../money/payments/payments.usecases.ts'
 import * as repository from './erase-client.repository.ts'
+import { eraseUnreadableOf } from './erase-unreadable.usecases.ts'
 
 /** Errors: 404; `clients.pending-payments`; `auth.confirm-required`. */
 export const eraseClient = (deps: Deps, actor: Actor, clientId: string): Promise<void> =>
@@ -46,7 +47,12 @@ export async function eraseEverythingOf(
     const kept = repository.listFiles(tx, clientId)
     endCampaign(tx, { clientId, date: companyToday(deps), at })
     const people = repository.listPeople(tx, clientId).map(({ id }) => id)
-    for (const email of repository.listAddresses(tx, people)) deleteMails(tx, email)
+    const addresses = repository.listAddresses(tx, people)
+    for (const email of addresses) deleteMails(tx, email)
+    eraseUnreadableOf(
+      { tx },
+      addresses.map((email) => ({ email })),
+    )
     // If someone else has the address now, they keep other emails to it.
     for (const email of repository.listGoogleEmails(tx, clientId)) {
       deleteMails(tx, email, 'google-email.')

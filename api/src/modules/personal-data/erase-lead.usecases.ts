@@ -17,6 +17,7 @@ import { eraseObjectionTexts } from '../money/objections/objections.usecases.ts'
 import { eraseImportsOf } from './erase-imports.usecases.ts'
 import { erasedMail } from './erase-lead.mails.ts'
 import * as repository from './erase-lead.repository.ts'
+import { eraseUnreadableOf } from './erase-unreadable.usecases.ts'
 import { suppressErased } from './suppress-erased.usecases.ts'
 
 /**
@@ -51,7 +52,9 @@ export async function erasePersonOfLead(
     if (!unused) return []
     if (reason.isRequested) {
       suppressErased(context, keys)
-      eraseImportsOf(context, [{ ...lead, name: lead.person }])
+      const person = { ...lead, name: lead.person }
+      eraseImportsOf(context, [person])
+      eraseUnreadableOf(context, [person])
     }
     forgetAnswers(tx)
     return unused

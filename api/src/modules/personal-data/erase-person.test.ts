@@ -24,6 +24,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { type TestApp, testAppOn, testAuditKey } from '../../testing/test-app.ts'
 import { useAuditKey } from '../audit/audit-parts.ts'
 import { webhookDeliveries } from '../automation/webhooks.table.ts'
+import { unreadableBookings } from '../bookings/booking-sync.table.ts'
 import { erasures } from '../erasures/erasures.table.ts'
 import { enqueueMail } from '../mail/mail.usecases.ts'
 import { isSearchIndexComplete } from '../search/search-index.repository.ts'
@@ -294,4 +295,16 @@ test('the request that the erasure answers is done, and its address deleted', as
   await app.ok(erasePerson, { body: { ...zelda, records, requestId } }, app.admin)
   const { items } = await app.ok(listDataRequests, {}, app.admin)
   expect(items).toMatchObject([{ id: requestId, email: null, doneAt: expect.any(String) }])
+})
+
+test('what a calendar sent and could not be read is erased with the person it names', async () => {
+  const app = await found()
+  for (const [id, { name, email }] of Object.entries({ zelda, otto })) {
+    const body = { triggerEvent: 'BOOKING_CREATED', payload: { id, attendees: [{ name, email }] } }
+    await deliver(app, 'cal', JSON.stringify(body))
+  }
+  await app.erase(app.hers, zelda)
+  const rows = app.deps.db.select().from(unreadableBookings).all()
+  const texts = rows.map(({ content }) => content?.toString() ?? '')
+  expect(texts.toSorted()).toEqual(['', expect.stringContaining(otto.email)])
 })

@@ -9,6 +9,7 @@ import { completeRequest } from '../data-requests/data-requests.usecases.ts'
 import { assertConfirmed } from '../identity/auth/confirm.usecases.ts'
 import { eraseImportsOf } from './erase-imports.usecases.ts'
 import { deleteMailsTo, type Erased, eraseRecords, removeFiles } from './erase-records.usecases.ts'
+import { eraseUnreadableOf } from './erase-unreadable.usecases.ts'
 import { personalDataSubject, searchedKeys } from './person-search.usecases.ts'
 import { suppressErased } from './suppress-erased.usecases.ts'
 
@@ -26,7 +27,9 @@ export async function erasePerson(
     const context = { tx, deps, actor }
     const all = eraseRecords(context, records, { isRequested: true })
     deleteMailsTo(tx, [person, ...all])
-    eraseImportsOf(context, [person, ...all.map(({ email = null }) => ({ email }))])
+    const people = [person, ...all.map(({ email = null }) => ({ email }))]
+    eraseImportsOf(context, people)
+    eraseUnreadableOf(context, people)
     forgetAnswers(tx)
     suppressErased(context, [...searchedKeys(person), ...all.flatMap(({ keys = [] }) => keys)])
     if (requestId !== null) completeRequest(tx, deps, actor, requestId)

@@ -59,6 +59,9 @@ export function eraseGuest(tx: Tx, id: string, updatedAt: string): boolean {
           isNotNull(meetings.matchNote),
           ne(meetings.title, withoutGuest.title),
           sql`${meetings.answers} <> '[]'`,
+          sql`${meetings.guests} <> '[]'`,
+          sql`EXISTS (SELECT 1 FROM meeting_times
+            WHERE meeting_id = ${meetings.id} AND reason IS NOT NULL)`,
         ),
       ),
     )

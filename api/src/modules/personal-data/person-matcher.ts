@@ -112,3 +112,12 @@ export function personMatcher(person: Person): (record: PersonTexts) => PersonFi
     })
   }
 }
+
+const none: Person = { email: null, phone: '', link: null, name: '' }
+
+/** Whether texts name one of these people. */
+export function matcherOfAny(people: readonly Partial<Person>[]) {
+  const matchers = people.map((person) => personMatcher({ ...none, ...person }))
+  return (texts: readonly string[]): boolean =>
+    matchers.some((matchesOf) => matchesOf({ texts }).length > 0)
+}

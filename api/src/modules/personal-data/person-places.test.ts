@@ -58,6 +58,7 @@ const leftOut = {
       'client_baselines.reported_by',
       'client_exclusions.by',
       'comments.author_name',
+      'meetings.other_hosts',
       'monthly_reports.sent_by',
       'objections.objected_by',
       'update_events.name',
@@ -102,6 +103,9 @@ const leftOut = {
   'Of files that are not published, which are deleted with a person whom a row names.': [
     ...['import_changes', 'import_mappings', 'import_rows', 'imports'],
   ],
+  'What could not be read, whose content is erased with a person whom it names.': [
+    'unreadable_bookings',
+  ],
   'Derived from the records, or stored for repeated requests, and updated with them.': [
     ...['idempotent_writes', 'lead_keys', 'search_records'],
   ],
@@ -126,7 +130,8 @@ const leftOut = {
     ...['hiring_submissions.reminded_of', 'lead_events.at', 'lead_suggestions.at'],
     ...['hiring_submissions.submission_key', 'lead_reads', 'leads.no_email_since'],
     'meeting_proposals.times',
-    ...['meeting_times', 'meetings.moved_from', 'notifications', 'objections.reason'],
+    ...['meeting_times.source', 'meeting_times.reason_from', 'meetings.outcome_from'],
+    ...['meetings.moved_from', 'notifications', 'objections.reason'],
     ...['settings', 'update_events.at', 'used_challenges', 'vault_key_checks'],
     'webhook_deliveries',
     ...['webhook_endpoints', 'webhook_receipts', 'attachments.type'],
@@ -154,7 +159,11 @@ const traces = Object.values(mara).map(fold)
 function plant(db: Db, column: string): void {
   const [table = '', name = ''] = column.split('.')
   const text = Object.entries(mara).find(([field]) => field === name)?.[1] ?? mara.name
-  const value = name === 'answers' ? JSON.stringify([{ question: '?', answer: text }]) : text
+  const lists: Record<string, unknown> = {
+    answers: [{ question: '?', answer: text }],
+    guests: [text],
+  }
+  const value = name in lists ? JSON.stringify(lists[name]) : text
   // The portal writes the notes of most other kinds.
   const where = table === 'lead_events' ? `WHERE kind = 'lost'` : ''
   const { changes } = db.$client.prepare(`UPDATE "${table}" SET "${name}" = ? ${where}`).run(value)

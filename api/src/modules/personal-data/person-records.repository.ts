@@ -130,7 +130,7 @@ const readBookings: Reader = (db, ids) =>
           ...pick(row, 'title', 'name', 'email', 'timeZone', 'startsAt', 'minutes', 'status'),
           ...pick(row, 'outcome', 'place', 'answers', 'source', 'calendarKey', 'reference'),
           ...pick(row, 'utmSource', 'utmMedium', 'utmCampaign', 'utmContent', 'utmTerm'),
-          ...pick(row, 'matchNote', 'createdAt', 'updatedAt'),
+          ...pick(row, 'matchNote', 'guests', 'createdAt', 'updatedAt'),
         }),
       }
     })

@@ -3,7 +3,12 @@ import { and, eq, gt, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type Db, hasRow } from '../../db/client.ts'
 import { pick, unpublishedAt } from '../../db/columns.ts'
-import { meetingNotes, meetingProposals, meetings } from '../bookings/meetings.table.ts'
+import {
+  meetingNotes,
+  meetingProposals,
+  meetings,
+  meetingTimes,
+} from '../bookings/meetings.table.ts'
 import { clientNotes } from '../clients/notes/client-notes.table.ts'
 import { attachments, comments, internalNotes } from '../conversations/conversations.table.ts'
 import { hiringNotes, hiringSubmissions } from '../hiring/hiring.table.ts'
@@ -140,21 +145,21 @@ const ofBookings: Source = (db, after, limit) =>
   db
     .select({
       rowid: rowidOf(meetings),
-      ...pick(meetings, 'id', 'email', 'name', 'title', 'place', 'matchNote', 'answers'),
-      written: sql<string | null>`(SELECT concat_ws(char(10), agenda, notes, recording_url)
-        FROM ${meetingNotes} WHERE meeting_id = meetings.id)`,
-      proposed: sql<string | null>`(SELECT concat_ws(char(10), reason, answer)
-        FROM ${meetingProposals} WHERE meeting_id = meetings.id)`,
+      ...pick(meetings, 'id', 'email', 'name', 'title', 'place', 'matchNote', 'answers', 'guests'),
+      written: sql<string>`concat_ws(char(10),
+        (SELECT group_concat(reason, char(10)) FROM ${meetingTimes} WHERE meeting_id = meetings.id),
+        (SELECT concat_ws(char(10), agenda, notes, recording_url)
+          FROM ${meetingNotes} WHERE meeting_id = meetings.id),
+        (SELECT concat_ws(char(10), reason, answer) FROM ${meetingProposals} WHERE meeting_id = meetings.id))`,
     })
     .from(meetings)
     .where(next(meetings, after))
     .orderBy(rowidOf(meetings))
     .limit(limit)
     .all()
-    .map(({ title, place, matchNote, written, proposed, answers, ...row }) => ({
-      ...row,
-      type: 'booking' as const,
-      texts: [title, place, matchNote, written, proposed, ...answers.map(({ answer }) => answer)],
+    .map(({ title, place, matchNote, written, answers, guests, ...row }) => ({
+      ...{ ...row, type: 'booking' as const },
+      texts: [title, place, matchNote, written, ...answers.map(({ answer }) => answer), ...guests],
     }))
 
 const ofApplications: Source = (db, after, limit) =>

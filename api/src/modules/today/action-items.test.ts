@@ -8,6 +8,10 @@ import { saveProgress, videos } from '@leadwright/shared/contracts/academy'
 import { createApiKey, revokeApiKey } from '@leadwright/shared/contracts/automation/api-keys'
 import * as webhooks from '@leadwright/shared/contracts/automation/webhooks'
 import { listBookings, setBookingIgnored } from '@leadwright/shared/contracts/bookings/bookings'
+import {
+  discardUnreadableBooking,
+  listUnreadableBookings,
+} from '@leadwright/shared/contracts/bookings/unreadable-bookings'
 import { assignStaff } from '@leadwright/shared/contracts/clients/assignments'
 import { setCampaignStatus } from '@leadwright/shared/contracts/clients/campaigns'
 import { milestones } from '@leadwright/shared/contracts/clients/milestones'
@@ -125,7 +129,9 @@ const causes: Record<ActionItemKind, ActionItemCause> = {
     { count: 1, amount: null, since: null },
     async (on) => {
       await deliver(on, 'calendly', 'of another form')
-      return async () => on.clock.advance(25 * 3_600_000)
+      const { items } = await on.ok(listUnreadableBookings, { query: {} }, on.admin)
+      const params = { unreadableId: items[0]?.id ?? '' }
+      return () => on.ok(discardUnreadableBooking, { params }, on.admin)
     },
   ],
   'rooms.asked': [

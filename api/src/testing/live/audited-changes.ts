@@ -13,7 +13,7 @@ import { changeSending } from './changes-of-sending.ts'
 import { changeTargeting } from './changes-of-targeting.ts'
 import { changeGoogleAccount } from './google-work.ts'
 import { changeApplications } from './hiring-work.ts'
-import { answerProposals } from './meetings-work.ts'
+import { answerProposals, handleUnreadable } from './meetings-work.ts'
 import { changePersonalData } from './personal-data-work.ts'
 import type { Change } from './scenario.ts'
 
@@ -30,6 +30,7 @@ export const auditedChanges: readonly Change[] = [
   ['leads sign', changeDeals],
   ['meetings are booked', changeMeetings],
   ['another time is proposed for a meeting', answerProposals],
+  ['what a calendar sent is read again and discarded', handleUnreadable],
   ['secrets are read', changeVault],
   ['applications are decided', changeApplications],
   ['the server is operated', changeOperation],

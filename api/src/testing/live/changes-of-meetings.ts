@@ -1,4 +1,5 @@
 import * as meetings from '@leadwright/shared/contracts/bookings/meetings'
+import { deliver } from '../incoming-webhooks.ts'
 import { own } from '../own.ts'
 import { by, type Change, createdId } from './scenario.ts'
 
@@ -18,4 +19,8 @@ export const changesOfMeetings: readonly Change[] = [
     params: { clientId: scenario.people.client.id, meetingId: createdId(scenario, 'meetingId') },
     body: { answer: 'Helen is away.', version: 1 },
   })),
+  [
+    'a calendar sends something that cannot be read',
+    (scenario) => deliver(scenario, 'cal', 'of another form'),
+  ],
 ]

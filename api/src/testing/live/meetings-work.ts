@@ -4,6 +4,14 @@ import {
   proposeTime,
   setMeetingNotes,
 } from '@leadwright/shared/contracts/bookings/meetings'
+import {
+  discardUnreadableBooking,
+  listUnreadableBookings,
+  retryUnreadableBooking,
+} from '@leadwright/shared/contracts/bookings/unreadable-bookings'
+import { eq } from 'drizzle-orm'
+import { unreadableBookings } from '../../modules/bookings/booking-sync.table.ts'
+import { deliver } from '../incoming-webhooks.ts'
 import { own } from '../own.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -20,4 +28,21 @@ export async function answerProposals({ ok, people, signInAgain }: Scenario): Pr
   const { proposal } = await ok(proposeTime, { params: { ...own, meetingId }, body }, client)
   const answer = { answer: 'Helen is away.', version: proposal?.version ?? 0 }
   await ok(declineTime, { params: at, body: answer }, admin)
+}
+
+/** Deliveries that could not be read: one is read again, and one is discarded. */
+export async function handleUnreadable(scenario: Scenario): Promise<void> {
+  const { ok, deps, people, signInAgain } = scenario
+  const admin = signInAgain(people.admin)
+  for (const body of ['of another form', 'of a third form']) await deliver(scenario, 'cal', body)
+  const { items } = await ok(listUnreadableBookings, { query: {} }, admin)
+  const [first = '', second = ''] = items.map(({ id }) => id)
+  // Stands for a release that can read it.
+  const content = Buffer.from(
+    JSON.stringify({ triggerEvent: 'PING', createdAt: '2026-03-10T09:00:00Z', payload: {} }),
+  )
+  const row = eq(unreadableBookings.id, first)
+  deps.db.update(unreadableBookings).set({ content }).where(row).run()
+  await ok(retryUnreadableBooking, { params: { unreadableId: first } }, admin)
+  await ok(discardUnreadableBooking, { params: { unreadableId: second } }, admin)
 }

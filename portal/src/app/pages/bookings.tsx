@@ -53,7 +53,7 @@ export function Component() {
   )
   return (
     <BookingsFrame description="Meetings booked in your calendars or scheduled by the team.">
-      <SyncNotices />
+      <SyncNotices linksToList />
       <div className="space-y-6">
         <SearchInput label="Search bookings" value={search} onChange={setSearch} />
         <BookingList view="unmatched" search={search} title="Unassigned" actions={matching} />

@@ -22,6 +22,7 @@ export const staffTabs = {
 export const bookingTabs = {
   bookings: { path: paths.bookings, tab: 'Bookings', permission: 'bookings.manage' },
   sources: { path: paths.sources, tab: 'Sources', permission: 'finances.read' },
+  sync: { path: paths.bookingSync, tab: 'Sync', permission: 'bookings.manage' },
 } as const satisfies Record<string, Tab>
 
 /** Everyone has the first one, which shows staff their own settings, and the trash. */

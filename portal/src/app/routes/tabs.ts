@@ -45,6 +45,11 @@ export const bookingPages: readonly Page[] = [
     title: 'Sources',
     page: () => import('../pages/sources.tsx'),
   },
+  {
+    ...bookingTabs.sync,
+    title: 'Sync · Bookings',
+    page: () => import('../pages/booking-sync.tsx'),
+  },
 ]
 
 export const settingsPages: readonly Page[] = [

@@ -14,6 +14,7 @@ const booking: BookingView = {
   ...{ rescheduleUrl: null, cancelUrl: null },
   ...{ name: 'Grace Guest', email: 'grace@guest.test', answers: [], utm },
   ...{ owner: null, matchNote: null, ignored: false, earlierTimes: [] },
+  ...{ hosts: [], guests: [], outcomeFrom: null, cancelled: null, isAskedToMove: false },
 }
 
 test.each([

@@ -6,14 +6,24 @@ import { formatMeeting, formatMeetingStart } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { MeetingPlace } from '../../ui/meeting-place.tsx'
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts'
-import { guestTime, kindOf, serviceName, sourceOf } from './booking.rules.ts'
+import {
+  cancellationText,
+  guestTime,
+  kindOf,
+  movedFromText,
+  serviceName,
+  sourceOf,
+} from './booking.rules.ts'
+import { FurtherGuests } from './further-guests.tsx'
+import { HostNames } from './host-names.tsx'
 
 const minutesOf = ({ startsAt, endsAt }: BookingView) =>
   (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000
 
 /** Guest, meeting and time; the source, the answers, and the client it belongs to. */
 export function BookingRow({ booking, actions }: { booking: BookingView; actions: ReactNode }) {
-  const { name, email, owner, startsAt, earlierTimes, matchNote, answers } = booking
+  const { name, email, owner, startsAt, earlierTimes, matchNote, answers, hosts } = booking
+  const cancellation = cancellationText(booking)
   const guest = name ?? owner?.name ?? 'Erased person'
   const theirTime = guestTime(startsAt, booking.timeZone)
   const from = sourceOf(booking)
@@ -41,7 +51,11 @@ export function BookingRow({ booking, actions }: { booking: BookingView; actions
               <OwnerLink owner={owner} />
             </span>
           )}
-          {booking.status === 'cancelled' && <Badge tone="negative">Cancelled</Badge>}
+          {booking.status === 'cancelled' && (
+            <Badge tone="negative">
+              {booking.isAskedToMove ? 'Asked for another time' : 'Cancelled'}
+            </Badge>
+          )}
           {booking.ignored && <Badge>Ignored</Badge>}
         </p>
         <p>
@@ -50,9 +64,20 @@ export function BookingRow({ booking, actions }: { booking: BookingView; actions
           <bdi>{kindOf(booking)}</bdi>
         </p>
         {earlierTimes.length > 0 && (
-          <p className="text-[0.8125rem] text-muted">{`Moved from ${earlierTimes.map((time) => formatMeetingStart(time.startsAt)).join(' and ')}`}</p>
+          <p className="text-[0.8125rem] text-muted">{`Moved from ${movedFromText(booking, formatMeetingStart)}`}</p>
+        )}
+        {cancellation && <p className="text-[0.8125rem] text-muted">{cancellation}</p>}
+        {hosts.length > 0 && (
+          <p className="text-[0.8125rem] text-muted">
+            {'With: '}
+            <HostNames hosts={hosts} />
+          </p>
         )}
         <MeetingPlace place={booking.place} />
+        <FurtherGuests guests={booking.guests} />
+        {booking.outcomeFrom === 'service' && (
+          <p className="text-[0.8125rem] text-muted">{`Marked as a no-show in ${serviceName(booking.source)}.`}</p>
+        )}
         {matchNote && <p className="text-[0.8125rem] text-caution">{matchNote}</p>}
         <details className="text-[0.8125rem] text-muted">
           <summary className="cursor-pointer">

@@ -1,6 +1,14 @@
 import type { BookingView } from '@leadwright/shared/contracts/bookings/bookings'
 import { afterEach, expect, test, vi } from 'vitest'
-import { guestTime, kindOf, namesOf, sourceOf } from './booking.rules.ts'
+import {
+  cancellationText,
+  formatContent,
+  guestTime,
+  kindOf,
+  movedFromText,
+  namesOf,
+  sourceOf,
+} from './booking.rules.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -48,4 +56,38 @@ test.each([
   ['', '', ''],
 ])('the name %j becomes %s %s in the form of a new client', (name, firstName, lastName) => {
   expect(namesOf(name)).toEqual({ firstName, lastName })
+})
+
+const ending = (reason: string | null, reasonFrom: 'guest' | 'host' | null) => ({
+  reason,
+  reasonFrom,
+})
+
+test.each([
+  [ending('Ill', 'guest'), false, 'Cancelled by the guest: “Ill”'],
+  [ending(null, 'host'), false, 'Cancelled by the host'],
+  [ending('Ill', null), false, 'Cancelled: “Ill”'],
+  [ending('Away', 'host'), true, 'Another time was asked for by the host: “Away”'],
+  [ending(null, null), false, undefined],
+  [null, false, undefined],
+])('a cancellation with %j, asked to move: %s', (cancelled, isAskedToMove, text) => {
+  expect(cancellationText({ cancelled, isAskedToMove } as BookingView)).toBe(text)
+})
+
+test('earlier times say by whom and why they were moved', () => {
+  const time = { startsAt: '1', bookedAt: '0' }
+  const earlierTimes = [
+    { ...time, ...ending('Ill', 'guest') },
+    { ...time, startsAt: '2', ...ending(null, null) },
+  ]
+  expect(movedFromText({ earlierTimes } as BookingView, (at) => `day ${at}`)).toBe(
+    'day 1 (by the guest: “Ill”) and day 2',
+  )
+})
+
+test.each([
+  ['{"a":1}', '{\n  "a": 1\n}'],
+  ['not JSON', 'not JSON'],
+])('what arrived is shown as JSON or as it is: %s', (content, shown) => {
+  expect(formatContent(content)).toBe(shown)
 })

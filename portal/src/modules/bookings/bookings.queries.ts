@@ -1,5 +1,5 @@
 import type * as contract from '@leadwright/shared/contracts/bookings/bookings'
-import { createVersionedMutation, read, readList } from '../../lib/queries.ts'
+import { createMutation, createVersionedMutation, read, readList } from '../../lib/queries.ts'
 
 export const bookingsQuery = (view: contract.BookingList, search = '') =>
   readList('meetings', 'GET /api/bookings', { query: { view, search: search || undefined } })
@@ -9,6 +9,18 @@ export const deliveriesQuery = () => ({
   ...read('meetings', 'GET /api/bookings/deliveries', {}),
   refetchInterval: 60_000,
 })
+
+export const unreadableBookingsQuery = () =>
+  readList('meetings', 'GET /api/bookings/unreadable', { query: {} })
+
+/** With its content. */
+export const unreadableBookingQuery = (unreadableId: string) =>
+  read('meetings', 'GET /api/bookings/unreadable/:unreadableId', { params: { unreadableId } })
+
+export const useRetryUnreadable = createMutation(
+  'POST /api/bookings/unreadable/:unreadableId/retry',
+)
+export const useDiscardUnreadable = createMutation('DELETE /api/bookings/unreadable/:unreadableId')
 
 export const bookingApplicantsQuery = () => read('hiring', 'GET /api/bookings/applicants', {})
 

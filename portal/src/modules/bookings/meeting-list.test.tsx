@@ -33,6 +33,7 @@ test('a client with years of history loads past meetings page by page', async ()
     ['1', '2'].map((n) => ({
       ...{ id: of + n, title: `${of} ${n}`, startsAt: '2024-01-09T10:00:00.000Z' },
       ...{ minutes: 30, joinUrl: null, place: n === '1' ? '1 Example Street' : null },
+      guests: n === '1' ? ['ann@guest.test'] : [],
       ...{ hosts: [{ id: 'helen', name: 'Helen Ward' }], notes: null, proposal: null },
     }))
   fakeApi({
@@ -58,7 +59,7 @@ test('the team sees the day and time of the client', () => {
     ...{ id: 'm1', title: 'Review', startsAt: '2026-03-10T20:00:00.000Z', minutes: 30 },
     ...{ joinUrl: null, place: null, rescheduleUrl: null, cancelUrl: null },
     ...{ source: 'manual' as const, outcome: null, version: 1 },
-    ...{ hosts: [], notes: null, proposal: null },
+    ...{ hosts: [], guests: [], notes: null, proposal: null },
   }
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const list = (zone: string) => (

@@ -9,6 +9,7 @@ import { ChangeLinks } from '../../ui/change-links.tsx'
 import { DownloadLink, ExternalLinkButton } from '../../ui/links.tsx'
 import { MeetingPlace } from '../../ui/meeting-place.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { FurtherGuests } from './further-guests.tsx'
 import { HostNames } from './host-names.tsx'
 import { MeetingDetails } from './meeting-details.tsx'
 import { meetingFileUrl, meetingsQuery } from './meetings.queries.ts'
@@ -30,7 +31,7 @@ export function MeetingList({ label, meetings, isPast = false, timeZone, actions
   return (
     <ul aria-label={label} className="divide-y divide-line border-y border-line">
       {meetings.map((meeting) => {
-        const { id, title, startsAt, minutes, joinUrl, place, hosts } = meeting
+        const { id, title, startsAt, minutes, joinUrl, place, hosts, guests } = meeting
         const clientTime = timeZone && formatInZone(startsAt, timeZone)
         return (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
@@ -49,6 +50,7 @@ export function MeetingList({ label, meetings, isPast = false, timeZone, actions
                 </span>
               )}
               <MeetingPlace place={place} />
+              <FurtherGuests guests={guests} />
             </span>
             <span className="flex flex-wrap gap-2">
               {joinUrl && !isPast && (

@@ -10,7 +10,7 @@ const other = {
   joinUrl: null,
   place: null,
   ...({ rescheduleUrl: null, cancelUrl: null, source: 'manual', outcome: null } as const),
-  ...{ hosts: [{ id: 'helen', name: 'Helen Ward' }], notes: null, proposal: null },
+  ...{ guests: [], hosts: [{ id: 'helen', name: 'Helen Ward' }], notes: null, proposal: null },
   version: 1,
 }
 const now = Date.parse('2026-03-10T09:00:00.000Z')

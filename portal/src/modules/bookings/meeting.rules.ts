@@ -26,7 +26,7 @@ export const valuesOf = (meeting: MeetingView | undefined, hostId: string) => ({
   minutes: String(meeting?.minutes ?? 30),
   joinUrl: meeting?.joinUrl ?? '',
   place: meeting?.place ?? '',
-  hostIds: meeting ? meeting.hosts.map(({ id }) => id) : [hostId],
+  hostIds: meeting ? idsOf(meeting) : [hostId],
 })
 
 /** The same meeting at another time, as the request to change it. */
@@ -36,9 +36,11 @@ export const movedTo = (meeting: MeetingView, startsAt: string) => ({
   minutes: meeting.minutes,
   joinUrl: meeting.joinUrl,
   place: meeting.place,
-  hostIds: meeting.hosts.map(({ id }) => id),
+  hostIds: idsOf(meeting),
   version: meeting.version,
 })
+
+const idsOf = ({ hosts }: MeetingView) => hosts.flatMap(({ id }) => id ?? [])
 
 type Span = Pick<MeetingView, 'startsAt' | 'minutes'>
 

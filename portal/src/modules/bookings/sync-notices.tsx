@@ -1,12 +1,17 @@
 import { messages } from '@leadwright/shared/messages'
+import { paths } from '@leadwright/shared/portal-paths'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import { formatMinute } from '../../lib/format.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { serviceName } from './booking.rules.ts'
 import { deliveriesQuery } from './bookings.queries.ts'
 
-/** How bookings arrive, and what is wrong if they don't. */
-export function SyncNotices() {
+/**
+ * How bookings arrive, and what is wrong if they don't.
+ * @param linksToList with a link to what could not be read
+ */
+export function SyncNotices({ linksToList = false }: { linksToList?: boolean }) {
   const { data } = useQuery(deliveriesQuery())
   if (!data) return null
   if (data.items.length === 0) {
@@ -20,10 +25,17 @@ export function SyncNotices() {
     <div className="mb-4 space-y-2">
       {data.items.map((state) =>
         state.needsLook ? (
-          <Notice
-            key={state.service}
-            tone="caution"
-          >{`${serviceName(state.service)}: ${messages.bookings.syncProblems(state).join(' ')}`}</Notice>
+          <Notice key={state.service} tone="caution">
+            <span>{`${serviceName(state.service)}: ${messages.bookings.syncProblems(state).join(' ')}`}</span>
+            {state.unreadable.length > 0 && linksToList && (
+              <>
+                {' '}
+                <Link to={paths.bookingSync} className="underline">
+                  Show what arrived
+                </Link>
+              </>
+            )}
+          </Notice>
         ) : (
           <p
             key={state.service}

@@ -57,7 +57,7 @@ export function InstallationDetails({ installation }: { installation: Installati
                     {state.needsLook && (
                       <>
                         <span>{`. ${messages.bookings.syncProblems(state).join(' ')} `}</span>
-                        <PageLink to={paths.bookings}>View bookings</PageLink>
+                        <PageLink to={paths.bookingSync}>View booking sync</PageLink>
                       </>
                     )}
                   </>,

@@ -27,7 +27,7 @@ export const actionItemLinks: Record<ActionItemKind, { verb: string; to: string 
   'domains.renewing': domainsToCheck,
   'data-requests.open': { verb: 'Answer', to: personalDataPath('requests') },
   'bookings.unmatched': { verb: 'Assign', to: paths.bookings },
-  'bookings.deliveries': { verb: 'Check', to: paths.bookings },
+  'bookings.deliveries': { verb: 'Check', to: paths.bookingSync },
   'meetings.time-proposed': { verb: 'Answer', to: inboxPath('proposals') },
   'conversations.unanswered': { verb: 'Answer', to: inboxPath('unanswered') },
   'rooms.asked': { verb: 'Answer', to: paths.office },

@@ -4,6 +4,8 @@ import {
   bookingSources,
   meetingOutcomes,
   meetingStatuses,
+  outcomeSources,
+  reasonSources,
   subscriptionStates,
 } from '../../booking-record.ts'
 import { CALENDAR_KEYS } from '../../bookings.ts'
@@ -11,6 +13,7 @@ import { defineEndpoint, NoContent } from '../../endpoint.ts'
 import { IsoInstant, PageQuery, pageOf, SearchText, Uuid, Version } from '../../fields.ts'
 import { pictureMaxBytes } from '../../limits.ts'
 import { addClient } from '../clients/clients.ts'
+import { MeetingHost } from './meetings.ts'
 
 /** Maximum bytes of a signed delivery. Cal.com sends a guest's text three times. */
 export const webhookMaxBytes = 256 * 1024
@@ -32,12 +35,24 @@ export const BookingOwner = z.object({
 })
 export type BookingOwner = z.infer<typeof BookingOwner>
 
+/** Why a time was moved or cancelled, and by whom. */
+const Ending = z.object({
+  reason: z.string().nullable(),
+  reasonFrom: z.enum(reasonSources).nullable(),
+})
+
 /** A meeting as admins see it: of any client or applicant, or unassigned. */
 export const BookingView = z.object({
   id: Uuid,
   source: z.enum(bookingSources),
   status: z.enum(meetingStatuses),
   outcome: z.enum(meetingOutcomes).nullable(),
+  /** Who recorded the outcome; null if no one did, or if it is unknown. */
+  outcomeFrom: z.enum(outcomeSources).nullable(),
+  /** Of a cancelled booking: why, and by whom, as far as the calendar service reports it. */
+  cancelled: Ending.nullable(),
+  /** The host cancelled it and asked the guest to choose another time. */
+  isAskedToMove: z.boolean(),
   calendarKey: z.enum(CALENDAR_KEYS).nullable(),
   title: z.string(),
   startsAt: IsoInstant,
@@ -58,13 +73,16 @@ export const BookingView = z.object({
   /** The guest's IANA time zone. */
   timeZone: z.string().nullable(),
   answers: z.array(BookingAnswer),
+  /** Email addresses of further guests. */
+  guests: z.array(z.string()),
+  hosts: z.array(MeetingHost),
   utm: BookingUtm,
   owner: BookingOwner.nullable(),
   /** What to check, in a sentence: an address that differs from the owner's, or possible owners. */
   matchNote: z.string().nullable(),
   ignored: z.boolean(),
   /** Its previous times, oldest first. */
-  earlierTimes: z.array(z.object({ startsAt: IsoInstant, bookedAt: IsoInstant })),
+  earlierTimes: z.array(Ending.extend({ startsAt: IsoInstant, bookedAt: IsoInstant })),
   version: Version,
 })
 export type BookingView = z.infer<typeof BookingView>
@@ -110,8 +128,8 @@ export const SyncStatus = z.object({
    * Bookings that were never delivered, from the last comparison that found any; 0 after 24 hours.
    */
   missed: z.int(),
-  /** Deliveries and compared entries of the last 24 hours that could not be read, by reason. */
-  unreadable: z.array(z.object({ reason: z.string().nullable(), count: z.int() })),
+  /** Deliveries and compared entries that could not be read and were not discarded, by reason. */
+  unreadable: z.array(z.object({ reason: z.string(), count: z.int() })),
   needsLook: z.boolean(),
 })
 export type SyncStatus = z.infer<typeof SyncStatus>
@@ -176,7 +194,7 @@ export const addClientFromBooking = defineEndpoint('POST /api/bookings/:bookingI
 /**
  * A delivery of a calendar service, signed over its raw body. 404 without a signing key; 401
  * `webhooks.signature` for a signature that is missing, wrong or too old. A signed delivery that is
- * too large is counted as unreadable. Repeats change nothing.
+ * too large is listed as unreadable. Repeats change nothing.
  */
 const webhook = {
   access: 'public',

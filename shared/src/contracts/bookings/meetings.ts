@@ -24,7 +24,8 @@ export const meetingMaxMinutes = 8 * 60
 /** Most people of the team in one meeting. */
 export const maxHosts = 10
 
-const MeetingHost = z.object({ id: Uuid, name: z.string() })
+/** A person of the team; without an id, a host at the calendar service who has no login here. */
+export const MeetingHost = z.object({ id: Uuid.nullable(), name: z.string() })
 
 /** What the team writes before and after a meeting. */
 const MeetingNotes = z.object({
@@ -62,8 +63,10 @@ export const MeetingView = z.object({
   cancelUrl: z.string().nullable(),
   source: z.enum(bookingSources),
   outcome: z.enum(meetingOutcomes).nullable(),
-  /** The people of the team who take part, as far as known. */
+  /** The people who take part for the team, as far as known. */
   hosts: z.array(MeetingHost),
+  /** Email addresses of further guests of a booking. */
+  guests: z.array(z.string()),
   /** Null until the team writes something. */
   notes: MeetingNotes.nullable(),
   /** The newest one; null without any. */
