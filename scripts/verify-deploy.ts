@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openCompose, tryCompose, writeComposeFiles } from './lib/compose-trial.ts'
 import { caddy, nginx, portalHost, siteHost } from './lib/proxy.ts'
+import { tryProxySite } from './lib/proxy-site-trial.ts'
 import { tryProxyLogs } from './lib/proxy-trial.ts'
 import { inRoot, root } from './lib/root.ts'
 import { type Outcome, type RunOptions, run } from './lib/run.ts'
@@ -14,7 +15,12 @@ import { type Outcome, type RunOptions, run } from './lib/run.ts'
  */
 
 const folder = mkdtempSync(join(tmpdir(), 'leadwright-verify-'))
-const addresses = { httpPort: 8080, httpsPort: 8443, sitePort: 4321, serverPort: 4322 }
+const addresses = {
+  httpPort: 8080,
+  httpsPort: 8443,
+  serverPort: 4322,
+  siteDir: inRoot('site/dist'),
+}
 
 const buildArguments = [
   ...['--build-arg', `SITE_ORIGIN=https://${siteHost}`],
@@ -35,7 +41,7 @@ const hasDocker = () => works('docker', ['info'])
 const hasBuildKit = async () =>
   (await hasDocker()) && (await works('docker', ['build', '--help'], buildKit))
 
-const units = ['leadwright', 'leadwright-site']
+const units = ['leadwright']
 
 /** The units with the paths of this folder, because systemd-analyze checks that they exist. */
 function unitFiles(): string[] {
@@ -75,11 +81,26 @@ const { isThere, compose } = await openCompose(folder)
 const hasCompose = async () => isThere && (await hasDocker())
 
 const steps: [name: string, available: () => Promise<boolean>, step: () => Promise<Outcome>][] = [
+  [
+    'build of the site that the proxies serve',
+    async () => true,
+    () => run('node', ['scripts/build.ts']),
+  ],
   ['Caddyfile with a public certificate', hasCaddy, () => validateCaddy('')],
   ['Caddyfile with an internal certificate', hasCaddy, () => validateCaddy('tls internal')],
   ['nginx example', hasNginx, validateNginx],
   ['request ids and logs of Caddy', hasCaddy, () => tryProxyLogs(join(folder, 'caddy'), caddy)],
   ['request ids and logs of nginx', hasNginx, () => tryProxyLogs(join(folder, 'nginx'), nginx)],
+  [
+    'the site behind Caddy',
+    hasCaddy,
+    () => tryProxySite(join(folder, 'caddy-site'), caddy, ['identity', 'gzip', 'br, gzip']),
+  ],
+  [
+    'the site behind nginx',
+    hasNginx,
+    () => tryProxySite(join(folder, 'nginx-site'), nginx, ['identity', 'gzip']),
+  ],
   [
     'restarts and an upgrade behind Caddy and nginx',
     async () => (await hasCaddy()) && (await hasNginx()),
@@ -88,15 +109,15 @@ const steps: [name: string, available: () => Promise<boolean>, step: () => Promi
   ['systemd units', has('systemd-analyze'), verifyUnits],
   ['exposure of the systemd units', has('systemd-analyze'), exposureOfUnits],
   ['server image with BuildKit', hasBuildKit, () => build('docker', 'server', [], buildKit)],
-  ['site image with BuildKit', hasBuildKit, () => build('docker', 'site', [], buildKit)],
+  ['proxy image with BuildKit', hasBuildKit, () => build('docker', 'proxy', [], buildKit)],
   [
     'server image with the classic builder',
     hasDocker,
     () => build('docker', 'server', [], classic),
   ],
-  ['site image with the classic builder', hasDocker, () => build('docker', 'site', [], classic)],
+  ['proxy image with the classic builder', hasDocker, () => build('docker', 'proxy', [], classic)],
   ['server image with Podman', has('podman', 'info'), () => build('podman', 'server', podman)],
-  ['site image with Podman', has('podman', 'info'), () => build('podman', 'site', podman)],
+  ['proxy image with Podman', has('podman', 'info'), () => build('podman', 'proxy', podman)],
   ['compose configuration', hasCompose, () => compose('config', '--quiet')],
   ['compose up, commands, restart, kill -9, down', hasCompose, () => tryCompose(compose, folder)],
 ]

@@ -8,7 +8,7 @@ const FOR_CLIENTS: readonly CalendarKey[] = ['onboarding', 'partner-check-in']
  * The pages that search engines may list. Pages that redirect to a calendar, pages for clients and
  * the 404 page have `noindex` and are not in the sitemap.
  */
-const INDEXED = [
+export const INDEXED = [
   '/',
   '/book-a-meeting',
   '/hiring',

@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { portalOrigin, siteOrigin } from '../origins.ts'
 import { publicPath } from '../pages.ts'
+import { compressFiles } from './compress.ts'
 import { tightenPolicy } from './policy.ts'
+import { caddyFile, nginxFile, nginxHeadersFile } from './proxies.ts'
 import { type BuiltPage, hostRules } from './rules.ts'
 import { mergeStyles } from './styles.ts'
 import { headersFile, redirectsFile, vercelFile } from './writers.ts'
@@ -46,6 +48,12 @@ export function hostFiles(): AstroIntegration {
         writeFileSync(new URL('_headers', dir), headers)
         writeFileSync(new URL('_redirects', dir), redirectsFile(rules))
         writeFileSync(new URL('vercel.json', dir), vercelFile(rules))
+        // Neither a host nor a proxy serves files of a folder that starts with a dot.
+        mkdirSync(new URL('.proxy', dir), { recursive: true })
+        writeFileSync(new URL('.proxy/Caddyfile', dir), caddyFile(rules))
+        writeFileSync(new URL('.proxy/nginx.conf', dir), nginxFile(rules))
+        writeFileSync(new URL('.proxy/nginx-headers.conf', dir), nginxHeadersFile(rules))
+        compressFiles(dir)
         logger.info(`headers and redirects written to ${fileURLToPath(dir)}`)
       },
     },
