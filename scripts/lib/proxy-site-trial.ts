@@ -2,7 +2,6 @@ import { mkdirSync, readdirSync } from 'node:fs'
 import type { IncomingHttpHeaders, RequestOptions } from 'node:http'
 import { request as plain } from 'node:http'
 import { request as secure } from 'node:https'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { serveSite } from '../../api/src/site/serve-site.ts'
 import { freePort } from './ports.ts'
@@ -105,7 +104,7 @@ function addresses(dir: string): string[] {
       '/og',
       '/go',
       '/go/',
-      '/go/nobody',
+      '/go/missing',
     ],
     ...[
       '//policies',

@@ -19,8 +19,7 @@ function read(text: string) {
       const pattern = caddy ?? nginx?.slice(1).replaceAll('\\\\', '\\')
       if (pattern === undefined) return []
       const source = pattern.replace(/^(\(\?i\)|\*)/, '')
-      const found = value.replace('${1}', '$1')
-      return [{ pattern: new RegExp(source, source === pattern ? '' : 'i'), value: found }]
+      return [{ pattern: new RegExp(source, source === pattern ? '' : 'i'), value }]
     })
     const otherwise = /^\tdefault "(.*)";?$/m.exec(body)?.[1] ?? ''
     maps.set(name.replace('leadwright_', ''), (address) => {

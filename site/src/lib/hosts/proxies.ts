@@ -108,7 +108,7 @@ export function caddyFile(rules: HostRules): string {
   const inputs = { path: '{http.request.uri.path}', address: '{http.request.uri}' }
   const written = maps(rules).map(({ of, name, entries, otherwise = '' }) =>
     block(`map ${inputs[of]} {${name}}`, [
-      ...entries.map(([pattern, value]) => `\`~${pattern}\` "${value.replaceAll('$1', '${1}')}"`),
+      ...entries.map(([pattern, value]) => `\`~${pattern}\` "${value}"`),
       `default "${otherwise}"`,
     ]),
   )
