@@ -7,7 +7,6 @@ import { addEvent } from '@leadwright/shared/contracts/calendar'
 import { getSession } from '@leadwright/shared/contracts/identity/auth'
 import { openEvents } from '@leadwright/shared/contracts/live'
 import { expect, test } from 'vitest'
-import { buildStale } from '../../scripts/lib/builds.ts'
 import { freePort } from '../../scripts/lib/ports.ts'
 import { caddy, nginx, portalHost } from '../../scripts/lib/proxy.ts'
 import { inRoot, root } from '../../scripts/lib/root.ts'
@@ -43,7 +42,6 @@ test.each(Object.entries({ Caddy: caddy, nginx }))(
     const headersOf = adminsFor(dataDir, 64)
     const unit = await socketUnit(serverEnv(dataDir))
     atEnd(unit.stop)
-    expect(await buildStale([testSiteBuild])).toBe(true)
     const [httpPort, httpsPort] = [await freePort(), await freePort()]
     const ports = {
       httpPort,
