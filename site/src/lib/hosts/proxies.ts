@@ -21,19 +21,18 @@ interface ProxyMap {
 
 const escaped = (path: string) => path.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&')
 
-const oneOf = (paths: readonly string[]) => `^(${paths.map(escaped).join('|')})$`
+const only = (path: string) => `^${escaped(path)}$`
 
 function maps({ headers: [everywhere, ...others], redirects, pages }: HostRules): ProxyMap[] {
   const headerOf = (path: string, name: string) =>
     others.find((rule) => rule.path === path)?.headers[name] ?? ''
   const folders = others.flatMap(({ path }) => (path.endsWith('/*') ? [path] : []))
   const common = everywhere?.headers['Content-Security-Policy'] ?? ''
-  const caching = Map.groupBy(pages, (page) => headerOf(page, 'Cache-Control'))
   return [
     {
       of: 'path',
       name: 'leadwright_page',
-      entries: pages.map((page) => [oneOf([page]), page === '/' ? '/index.html' : `${page}.html`]),
+      entries: pages.map((page) => [only(page), page === '/' ? '/index.html' : `${page}.html`]),
     },
     {
       of: 'path',
@@ -48,7 +47,7 @@ function maps({ headers: [everywhere, ...others], redirects, pages }: HostRules)
       of: 'path',
       name: 'leadwright_policy',
       entries: pages.map((page) => [
-        oneOf([page]),
+        only(page),
         `${common}, ${headerOf(page, 'Content-Security-Policy')}`,
       ]),
       otherwise: common,
@@ -57,7 +56,7 @@ function maps({ headers: [everywhere, ...others], redirects, pages }: HostRules)
       of: 'path',
       name: 'leadwright_cache',
       entries: [
-        ...Array.from(caching, ([value, some]): Entry => [oneOf(some), value]),
+        ...pages.map((page): Entry => [only(page), headerOf(page, 'Cache-Control')]),
         ...folders.map(
           (path): Entry => [`^${escaped(path.slice(0, -1))}`, headerOf(path, 'Cache-Control')],
         ),
