@@ -44,7 +44,6 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: 'src/main.ts',
-        'serve-site': 'src/site/serve-site.ts',
         ...Object.fromEntries(commands),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },

@@ -1,7 +1,7 @@
 #!/bin/sh
 # On a machine without containers, makes this release the running one:
 #   sh /opt/leadwright/releases/VERSION/deploy/activate.sh
-# Renders its site, switches /opt/leadwright/current to it, and restarts the server, whose socket stays open.
+# Renders its site, switches /opt/leadwright/current to it, restarts the server, whose socket stays open, and reloads the proxy.
 # The same command of an earlier release goes back to it (docs/upgrade.md).
 set -eu
 home=/opt/leadwright
@@ -31,11 +31,13 @@ copy_units
 previous=$(readlink "$home/current" || true)
 ln -s "releases/$version" "$home/.current-$$"
 mv -T "$home/.current-$$" "$home/current"
-for unit in leadwright leadwright-site; do
-  systemctl is-active --quiet "$unit" || continue
-  systemctl restart "$unit" && continue
-  echo "$unit did not start; \`journalctl -u $unit\` has the reason." >&2
+if systemctl is-active --quiet leadwright && ! systemctl restart leadwright; then
+  echo "leadwright did not start; \`journalctl -u leadwright\` has the reason." >&2
   echo "To go back: sh $home/${previous:-releases/EARLIER}/deploy/activate.sh" >&2
   exit 1
+fi
+# They read the rules of the new site.
+for proxy in caddy nginx; do
+  ! systemctl is-active --quiet "$proxy" || systemctl reload "$proxy"
 done
 echo "$version is the current release."

@@ -22,8 +22,8 @@ const read = (name: string) => readFileSync(inRoot('deploy', name), 'utf8')
 interface Compose {
   services: {
     server: { environment: Record<string, string>; secrets: string[]; networks: string[] }
-    site: { networks: string[] }
-    proxy: { networks: { portal: { ipv4_address: string } } }
+    site: { network_mode: string }
+    proxy: { volumes: string[]; networks: { portal: { ipv4_address: string } } }
   }
   secrets: Record<string, { file: string }>
   networks: { portal: { ipam: { config: [{ subnet: string; ip_range: string }] } } }
@@ -39,7 +39,7 @@ describe('the deployment files', () => {
 
   test('every setting is used by compose or by the image', () => {
     const everywhere = ['compose.yaml', 'Dockerfile'].map(read).join('\n')
-    // `start` serves the site on this port; a container has a separate server for the site.
+    // `start` serves the site on this port; elsewhere the proxy serves it.
     const onlyForStart = ['SITE_PORT']
     const placed = settingNames().filter((name) => new RegExp(`\\b${name}\\b`).test(everywhere))
     expect([...placed, ...onlyForStart].sort()).toEqual(settingNames().sort())
@@ -74,10 +74,9 @@ describe('the containers', () => {
     expect(server.environment['TRUSTED_PROXIES']).toBe(address)
   })
 
-  test('the site’s container shares no network with the server', () => {
-    expect(site.networks).not.toEqual([])
-    expect(server.networks).not.toEqual([])
-    expect(site.networks.filter((name) => server.networks.includes(name))).toEqual([])
+  test('the proxy can only read the site, which comes from a container without a network', () => {
+    expect(site.network_mode).toBe('none')
+    expect(proxy.volumes).toContain('site:/srv/site:ro')
   })
 
   test('the server gets secrets as files, never through its environment, the repository or an image', () => {
@@ -174,17 +173,13 @@ describe('the systemd unit', () => {
   const unit = read('leadwright.service')
   const value = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1]
 
-  test('runs the current release, whose site is where the site’s unit serves it', () => {
-    const siteUnit = read('leadwright-site.service')
-    const activate = read('activate.sh')
-    for (const text of [unit, siteUnit]) {
-      expect(text).toContain('\nWorkingDirectory=/opt/leadwright/current\n')
-      // A path into a release would keep the server on it after an upgrade.
-      expect(text).not.toMatch(/\/opt\/leadwright\/(?!current\n|\.env\b)\w+\//)
-    }
+  test('runs the current release, and renders the site to where the proxy serves it', () => {
+    expect(unit).toContain('\nWorkingDirectory=/opt/leadwright/current\n')
+    // A path into a release would keep the server on it after an upgrade.
+    expect(unit).not.toMatch(/\/opt\/leadwright\/(?!current\n|\.env\b)\w+\//)
     const [, siteDir] = /\bSITE_DIR=(\S+)/.exec(unit) ?? []
-    expect(siteUnit).toContain(` --dir ${siteDir}/current `)
-    expect(activate).toContain(`-o leadwright -g leadwright ${siteDir}\n`)
+    expect(read('nginx.conf')).toContain(` ${siteDir}/current;`)
+    expect(read('activate.sh')).toContain(`-o leadwright -g leadwright ${siteDir}\n`)
   })
 
   test('is not restarted after a configuration error', () => {

@@ -107,6 +107,8 @@ if (all) {
   ])
   await part('unit tests', unitTests('vitest', ['--project=!process', notSafety, everyCore]))
 } else if (safety) {
+  // The proxies serve it. Not in a test, whose environment would change what is built.
+  await buildStale([testSiteBuild])
   const named = ['--project=safety', ...only]
   await part('safety tests', unitTests('safety', named, clearedEnv))
 } else {

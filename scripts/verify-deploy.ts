@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { apiBuild, buildStale, portalBuild, rendererBuild } from './lib/builds.ts'
 import { openCompose, tryCompose, writeComposeFiles } from './lib/compose-trial.ts'
-import { caddy, nginx } from './lib/proxy.ts'
+import { caddy, nginx, portalHost, siteHost } from './lib/proxy.ts'
+import { tryProxySite } from './lib/proxy-site-trial.ts'
 import { tryProxyLogs } from './lib/proxy-trial.ts'
 import { stageRelease, writeSbom } from './lib/release.ts'
 import { inRoot } from './lib/root.ts'
@@ -16,7 +17,12 @@ import { type Outcome, type RunOptions, run } from './lib/run.ts'
  */
 
 const folder = mkdtempSync(join(tmpdir(), 'leadwright-verify-'))
-const addresses = { httpPort: 8080, httpsPort: 8443, sitePort: 4321, serverPort: 4322 }
+const addresses = {
+  httpPort: 8080,
+  httpsPort: 8443,
+  serverPort: 4322,
+  siteDir: inRoot('site/dist'),
+}
 
 /** An unpacked release, from which images are built. */
 const release = join(folder, 'release')
@@ -37,7 +43,7 @@ const hasDocker = () => works('docker', ['info'])
 const hasBuildKit = async () =>
   (await hasDocker()) && (await works('docker', ['build', '--help'], buildKit))
 
-const units = ['leadwright', 'leadwright-site']
+const units = ['leadwright']
 
 /** The units with the paths of this folder, because systemd-analyze checks that they exist. */
 function unitFiles(): string[] {
@@ -80,11 +86,26 @@ const { isThere, compose } = await openCompose(folder)
 const hasCompose = async () => isThere && (await hasDocker())
 
 const steps: [name: string, available: () => Promise<boolean>, step: () => Promise<Outcome>][] = [
+  [
+    'build of the site that the proxies serve',
+    async () => true,
+    () => run('node', ['scripts/build.ts']),
+  ],
   ['Caddyfile with a public certificate', hasCaddy, () => validateCaddy('')],
   ['Caddyfile with an internal certificate', hasCaddy, () => validateCaddy('tls internal')],
   ['nginx example', hasNginx, validateNginx],
   ['request ids and logs of Caddy', hasCaddy, () => tryProxyLogs(join(folder, 'caddy'), caddy)],
   ['request ids and logs of nginx', hasNginx, () => tryProxyLogs(join(folder, 'nginx'), nginx)],
+  [
+    'the site behind Caddy',
+    hasCaddy,
+    () => tryProxySite(join(folder, 'caddy-site'), caddy, ['identity', 'gzip', 'br, gzip']),
+  ],
+  [
+    'the site behind nginx',
+    hasNginx,
+    () => tryProxySite(join(folder, 'nginx-site'), nginx, ['identity', 'gzip']),
+  ],
   [
     'restarts and an upgrade behind Caddy and nginx',
     async () => (await hasCaddy()) && (await hasNginx()),

@@ -9,8 +9,9 @@ const inSite = (path: string) => inRoot(testSiteBuild.outDir, path)
 
 /** A file of the built site. */
 export const builtFile = (path: string): Buffer => readFileSync(inSite(path))
-/** The names in a folder of the built site. */
-export const builtNames = (folder = ''): string[] => readdirSync(inSite(folder))
+/** The names in a folder of the built site, without compressed copies. */
+export const builtNames = (folder = ''): string[] =>
+  readdirSync(inSite(folder)).filter((name) => !/\.(br|gz)$/.test(name))
 /** Size in bytes after Brotli, which every host applies. */
 export const brotliSize = (content: string | Buffer): number => brotliCompressSync(content).length
 

@@ -11,6 +11,7 @@ import { freePort } from '../../scripts/lib/ports.ts'
 import { caddy, nginx, portalHost } from '../../scripts/lib/proxy.ts'
 import { inRoot, root } from '../../scripts/lib/root.ts'
 import { startService } from '../../scripts/lib/service.ts'
+import { testSiteBuild } from '../../scripts/lib/test-builds.ts'
 import {
   adminsFor,
   atEnd,
@@ -42,7 +43,12 @@ test.each(Object.entries({ Caddy: caddy, nginx }))(
     const unit = await socketUnit(serverEnv(dataDir))
     atEnd(unit.stop)
     const [httpPort, httpsPort] = [await freePort(), await freePort()]
-    const ports = { httpPort, httpsPort, sitePort: httpPort, serverPort: unit.port }
+    const ports = {
+      httpPort,
+      httpsPort,
+      serverPort: unit.port,
+      siteDir: inRoot(testSiteBuild.outDir),
+    }
     const { command, args, env } = await proxy(folder, ports)
     let proxyOutput = ''
     const onOutput = (text: string) => {

@@ -4,8 +4,8 @@ import { request } from 'node:https'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort, listen } from './ports.ts'
-import { type ProxyAddresses, type ProxyCommand, portalHost } from './proxy.ts'
-import { root } from './root.ts'
+import { type PrepareProxy, portalHost } from './proxy.ts'
+import { inRoot, root } from './root.ts'
 import type { Outcome } from './run.ts'
 import { startService } from './service.ts'
 
@@ -42,10 +42,7 @@ function ask(httpsPort: number, path: string): Promise<number> {
  * respond: it sets request ids itself, and no log line contains a secret from a path, a query
  * string or the referring page.
  */
-export async function tryProxyLogs(
-  folder: string,
-  prepare: (folder: string, addresses: ProxyAddresses) => ProxyCommand | Promise<ProxyCommand>,
-): Promise<Outcome> {
+export async function tryProxyLogs(folder: string, prepare: PrepareProxy): Promise<Outcome> {
   const startedAt = performance.now()
   mkdirSync(folder)
   const ids = new Set<string>()
@@ -55,7 +52,7 @@ export async function tryProxyLogs(
   })
   const serverPort = await listen(upstream)
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
-  const addresses = { httpPort, httpsPort, serverPort, sitePort: serverPort }
+  const addresses = { httpPort, httpsPort, serverPort, siteDir: inRoot('site/dist') }
   const { command, args, env } = await prepare(folder, addresses)
   let output = ''
   const onOutput = (text: string) => {

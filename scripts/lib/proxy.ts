@@ -7,8 +7,9 @@ import { run } from './run.ts'
 export interface ProxyAddresses {
   httpPort: number
   httpsPort: number
-  sitePort: number
   serverPort: number
+  /** The built site. */
+  siteDir: string
 }
 
 export const siteHost = 'www.leadwright.localhost'
@@ -21,6 +22,11 @@ export interface ProxyCommand {
   env: Record<string, string>
 }
 
+export type PrepareProxy = (
+  folder: string,
+  addresses: ProxyAddresses,
+) => ProxyCommand | Promise<ProxyCommand>
+
 const on = (port: number) => `127.0.0.1:${port}`
 
 /** `deploy/Caddyfile` on loopback, with its certificate authority stored in `folder`. */
@@ -28,7 +34,7 @@ export function caddy(folder: string, addresses: ProxyAddresses): ProxyCommand {
   const options = '\tadmin off\n\tdefault_bind 127.0.0.1\n\tskip_install_trust\n'
   const file = join(folder, 'Caddyfile')
   const shipped = readFileSync(inRoot('deploy/Caddyfile'), 'utf8')
-  writeFileSync(file, shipped.replace('\tadmin off\n', options))
+  writeFileSync(file, shipped.replace('\tadmin {$ADMIN:off}\n', options))
   return {
     command: 'caddy',
     args: ['run', '--config', file, '--adapter', 'caddyfile'],
@@ -38,7 +44,7 @@ export function caddy(folder: string, addresses: ProxyAddresses): ProxyCommand {
       XDG_CONFIG_HOME: folder,
       SITE_HOST: siteHost,
       PORTAL_HOST: portalHost,
-      SITE_UPSTREAM: on(addresses.sitePort),
+      SITE_DIR: addresses.siteDir,
       SERVER_UPSTREAM: on(addresses.serverPort),
       HTTP_PORT: String(addresses.httpPort),
       HTTPS_PORT: String(addresses.httpsPort),
@@ -62,7 +68,7 @@ export async function nginx(folder: string, addresses: ProxyAddresses): Promise<
     [/\S+fullchain\.pem/g, certificate],
     [/\S+privkey\.pem/g, key],
     [/\/var\/log\/nginx/g, folder],
-    [/127\.0\.0\.1:4321/g, on(addresses.sitePort)],
+    [/\/var\/lib\/leadwright-site\/current/g, addresses.siteDir],
     [/127\.0\.0\.1:4322/g, on(addresses.serverPort)],
     [/\tlisten \[::\].*\n/g, ''],
     [/listen 443/g, `listen ${on(addresses.httpsPort)}`],
@@ -83,7 +89,7 @@ export async function nginx(folder: string, addresses: ProxyAddresses): Promise<
     `pid ${join(folder, 'nginx.pid')};`,
     'error_log stderr;',
     'events {}',
-    `http { access_log off; ${temporary.join(' ')}\n${sites}}`,
+    `http { include /etc/nginx/mime.types; access_log off; ${temporary.join(' ')}\n${sites}}`,
   ]
   writeFileSync(file, whole.join('\n'))
   return { command: 'nginx', args: ['-p', folder, '-c', file], env: {} }

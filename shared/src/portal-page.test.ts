@@ -28,6 +28,14 @@ test.each(['Byron & Sons', '</script><b>', '"$&" $1', '%SUPPORT_EMAIL%'])(
 test('the page contains only what the portal shows of the company', () => {
   const names = portalNames(leadwrightCompany, 'https://www.a.test')
   expect(Object.keys(names).sort()).toEqual(
-    ['calendars', 'companyWord', 'hasGoogle', 'name', 'siteOrigin', 'supportEmail', 'timeZone'].sort(),
+    [
+      'calendars',
+      'companyWord',
+      'hasGoogle',
+      'name',
+      'siteOrigin',
+      'supportEmail',
+      'timeZone',
+    ].sort(),
   )
 })

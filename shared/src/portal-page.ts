@@ -15,11 +15,7 @@ export type PortalNames = Pick<
 /** The id of the element with the names. */
 export const PORTAL_NAMES_ID = 'names'
 
-export function portalNames(
-  company: Company,
-  siteOrigin: string,
-  hasGoogle = false,
-): PortalNames {
+export function portalNames(company: Company, siteOrigin: string, hasGoogle = false): PortalNames {
   const { name, timeZone, companyWord, supportEmail, calendars } = company
   return { name, timeZone, companyWord, supportEmail, calendars, siteOrigin, hasGoogle }
 }

@@ -9,7 +9,7 @@ import { Hono } from 'hono'
 import { createGracefulShutdown } from '../http/graceful-shutdown.ts'
 import { decodedPath, listStaticFiles, sendFile } from '../http/static-files.ts'
 import { parseSiteRules } from './site-rules.ts'
-import { nearestPath, tidyPath } from './typed-paths.ts'
+import { tidyPath } from './typed-paths.ts'
 
 interface ServeSiteOptions {
   /** A built site: pages, `404.html`, and the `_headers` and `_redirects` a CDN would read. */
@@ -24,18 +24,8 @@ interface ServeSiteOptions {
 /** For the host; not served to visitors. */
 const hostFiles = ['/_headers', '/_redirects', '/vercel.json']
 
-/** Pages that no one types, so they are never offered as the page that was probably meant. */
-const neverTyped = ['/404', '/booked']
-
 /** `/policies.html`, `/policies/` and `/policies/index` are all `/policies`. */
 const cleanPath = (path: string) => path.replace(/\.html$/, '').replace(/\/(?:index)?$/, '') || '/'
-
-/** The 404 page with its hidden link shown, which leads to the page that was probably meant. */
-function withNearest(page: Uint8Array, path: string): string {
-  const link =
-    /(<p[^>]*data-nearest[^>]*?) hidden(?:="[^"]*")?([^>]*>[^<]*<a[^>]*href=")[^"]*("[^>]*>)[^<]*/
-  return new TextDecoder().decode(page).replace(link, `$1$2${encodeURI(path)}$3${path}`)
-}
 
 /** A page has one address, its clean path, for which the rules of `_headers` apply. */
 export function createSite(dir: string): Hono {
@@ -49,9 +39,6 @@ export function createSite(dir: string): Hono {
     existsSync(join(dir, name)) ? readFileSync(join(dir, name), 'utf8') : ''
   const rules = parseSiteRules(hostFile('_headers'), hostFile('_redirects'))
   const notFound = files.get('/404')
-  const pages = [...files]
-    .filter(([path, { type }]) => type.startsWith('text/html') && !neverTyped.includes(path))
-    .map(([path]) => path)
   const app = new Hono()
   app.all('*', async (c) => {
     const { pathname, search } = new URL(c.req.url)
@@ -75,10 +62,7 @@ export function createSite(dir: string): Hono {
         : rules.redirectFor(encodeURI(tidy), search)
       if (typed) return c.redirect(typed.location, typed.status)
     }
-    if (!notFound) return c.body(null, 404)
-    const nearest = nearestPath(path, pages)
-    if (nearest === undefined) return sendFile(c, notFound, 404)
-    return c.html(withNearest((await notFound.read()).content, nearest), 404)
+    return notFound ? sendFile(c, notFound, 404) : c.body(null, 404)
   })
   return app
 }

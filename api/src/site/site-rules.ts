@@ -12,11 +12,14 @@ export interface SiteRules {
   ): { location: string; status: RedirectStatusCode } | undefined
 }
 
-/** `*` matches any rest; Netlify and Cloudflare allow it at the end of a path. */
+/**
+ * `*` matches any rest, which may follow the start in capitals; Netlify and Cloudflare allow it at the
+ * end of a path.
+ */
 function matcher(pattern: string): (path: string) => string | undefined {
   if (!pattern.endsWith('*')) return (path) => (path === pattern ? '' : undefined)
   const start = pattern.slice(0, -1)
-  return (path) => (path.startsWith(start) ? path.slice(start.length) : undefined)
+  return (path) => (path.toLowerCase().startsWith(start) ? path.slice(start.length) : undefined)
 }
 
 const contentLines = (text: string) =>

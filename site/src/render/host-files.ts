@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressFiles } from '../lib/hosts/compress.ts'
 import { deferIslands } from '../lib/hosts/islands.ts'
 import { tightenPolicy } from '../lib/hosts/policy.ts'
+import { caddyFile, nginxFile, nginxHeadersFile } from '../lib/hosts/proxies.ts'
 import { type BuiltPage, hostRules } from '../lib/hosts/rules.ts'
 import { shortenScopes } from '../lib/hosts/scopes.ts'
 import { mergeStyles } from '../lib/hosts/styles.ts'
@@ -30,7 +32,7 @@ function finishPages(dir: string): BuiltPage[] {
     })
 }
 
-/** Writes the header and redirect files of common hosts; returns the lines that one of them ignores. */
+/** Writes the rules of common hosts and proxies, and compressed copies of the files; returns the lines that one of them ignores. */
 export function writeHostFiles(dir: string): string[] {
   const origins = { siteOrigin: siteOrigin(), portalOrigin: portalOrigin() }
   const rules = hostRules(finishPages(dir), origins, ASSETS)
@@ -38,5 +40,11 @@ export function writeHostFiles(dir: string): string[] {
   writeFileSync(join(dir, '_headers'), headers)
   writeFileSync(join(dir, '_redirects'), redirectsFile(rules))
   writeFileSync(join(dir, 'vercel.json'), vercelFile(rules))
+  // Neither a host nor a proxy serves files of a folder that starts with a dot.
+  mkdirSync(join(dir, '.proxy'))
+  writeFileSync(join(dir, '.proxy/Caddyfile'), caddyFile(rules))
+  writeFileSync(join(dir, '.proxy/nginx.conf'), nginxFile(rules))
+  writeFileSync(join(dir, '.proxy/nginx-headers.conf'), nginxHeadersFile(rules))
+  compressFiles(dir)
   return headers.split('\n').filter((line) => line.length > MAX_HEADER_LINE)
 }

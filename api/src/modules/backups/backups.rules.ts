@@ -8,6 +8,8 @@ export const retryDelayMs = 10 * minute
 export const maxRunMs = 60 * minute
 /** With a daily schedule, the newest verified backup may be this old: 26 hours, in milliseconds. */
 export const maxVerifiedAgeMs = 26 * 60 * minute
+/** How old the newest copy of the backups elsewhere may be: two days, in milliseconds. */
+export const maxCopyAgeMs = 48 * 60 * minute
 /** How long runs are kept: 60 days, in milliseconds. */
 export const runRetentionMs = 60 * 24 * 60 * minute
 

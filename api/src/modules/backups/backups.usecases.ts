@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ActionItem, actionItems } from '@leadwright/shared/action-items'
 import type { Config } from '../../config.ts'
@@ -7,7 +8,7 @@ import { type Clock, instant } from '../../lib/clock.ts'
 import { lockFile } from '../../lib/folder-lock.ts'
 import { newId } from '../../lib/ids.ts'
 import * as repository from './backups.repository.ts'
-import { maxVerifiedAgeMs, runRetentionMs } from './backups.rules.ts'
+import { maxCopyAgeMs, maxVerifiedAgeMs, runRetentionMs } from './backups.rules.ts'
 
 interface Sources {
   db: Db
@@ -50,6 +51,23 @@ export function lastBackup(sources: Sources & { config: Config }): LastBackup | 
   const isLate =
     config.backups.dir !== undefined && (verifiedAt ?? '') < instant(clock, -maxVerifiedAgeMs)
   return { error: newest.error, verifiedAt, bytes: verified?.bytes ?? null, isLate }
+}
+
+/** The file in BACKUP_DIR that is touched whenever the folder was copied to another machine. */
+export const copiedName = 'copied-elsewhere'
+
+/**
+ * Whether a broken disk would take the data and its scheduled backups: they are on one file system,
+ * and were not copied elsewhere for two days.
+ */
+export function areOnOneDisk({ config, clock }: Pick<Sources, 'clock'> & { config: Config }) {
+  const { dataDir, backups } = config
+  if (!backups.dir) return false
+  const [data, folder, copied] = [dataDir, backups.dir, join(backups.dir, copiedName)].map((path) =>
+    statSync(path, { throwIfNoEntry: false }),
+  )
+  if (!data || data.dev !== folder?.dev) return false
+  return clock.now().getTime() - (copied?.mtimeMs ?? 0) > maxCopyAgeMs
 }
 
 /** Failing or late scheduled backups, since the newest verified one. */

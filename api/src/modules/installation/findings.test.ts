@@ -1,3 +1,5 @@
+import { utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ActionItemKind } from '@leadwright/shared/action-items'
 import { revokeApiKey } from '@leadwright/shared/contracts/automation/api-keys'
 import { addWebhook, testWebhook } from '@leadwright/shared/contracts/automation/webhooks'
@@ -9,8 +11,9 @@ import { createVault } from '../../lib/seal.ts'
 import { makeApiKey } from '../../testing/api-key.ts'
 import { deliver } from '../../testing/incoming-webhooks.ts'
 import { type Installation, installation, runOf, setFree } from '../../testing/installation-page.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { sendDueWebhooks } from '../automation/webhook.worker.ts'
-import { beginRun, endRun } from '../backups/backups.usecases.ts'
+import { beginRun, copiedName, endRun } from '../backups/backups.usecases.ts'
 import { unreadableBookings } from '../bookings/booking-sync.table.ts'
 import { confirmClock, noteActivity } from '../health/clock.usecases.ts'
 import { mailContext } from '../mail/mail.rules.ts'
@@ -318,4 +321,22 @@ test('a write that failed for lack of space is an error, however much space is f
     level: 'error',
     sentence: '100.0 GB free, but a write failed for lack of space',
   })
+})
+
+test('backups on the disk of the data are a warning, unless they were copied elsewhere', async () => {
+  const { deps, clock } = await installation()
+  const [dataDir, dir] = [temporaryFolder(), temporaryFolder()]
+  const config = { ...deps.config, production: true, dataDir }
+  config.backups = { ...config.backups, dir }
+  endRun(deps, beginRun(deps, dir).id, { bytes: 1 })
+  const found = () => listFindings({ ...deps, config }).find(({ name }) => name === 'backups')
+  expect(found()).toMatchObject({ level: 'warning', sentence: expect.stringContaining('disk') })
+  const copied = join(dir, copiedName)
+  writeFileSync(copied, '')
+  utimesSync(copied, clock.now(), clock.now())
+  expect(found()?.level).toBe('ok')
+  utimesSync(copied, clock.now(), new Date(clock.now().getTime() - 49 * 60 * minute))
+  expect(found()?.level).toBe('warning')
+  config.production = false
+  expect(found()?.level).toBe('ok')
 })

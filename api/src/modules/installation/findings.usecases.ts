@@ -7,7 +7,7 @@ import { sizeInWords } from '@leadwright/shared/file-size'
 import { messages } from '@leadwright/shared/messages'
 import { messageOf } from '../../lib/errors.ts'
 import { freeBytes } from '../../lib/storage.ts'
-import { lastBackup } from '../backups/backups.usecases.ts'
+import { areOnOneDisk, lastBackup } from '../backups/backups.usecases.ts'
 import { readSyncStatus } from '../bookings/sync-status.usecases.ts'
 import { readAttachmentStore } from '../conversations/attachments.usecases.ts'
 import { readClock } from '../health/clock.usecases.ts'
@@ -200,7 +200,13 @@ function checkBackups(sources: Sources): Finding {
     return warning(name, verified, 'Set BACKUP_DIR, or run pnpm backup.')
   }
   if (!last) return ok(name, 'no backup yet')
-  if (last.error === null && !last.isLate) return ok(name, verified)
+  if (last.error === null && !last.isLate) {
+    if (!production || !areOnOneDisk(sources)) return ok(name, verified)
+    const sentence = `${verified}, but all backups are on the disk of the data`
+    const remedy =
+      'Set BACKUP_DIR to another disk, or copy the backups to another machine: docs/backups.md.'
+    return warning(name, sentence, remedy)
+  }
   const sentence =
     last.error === null
       ? verified

@@ -15,8 +15,11 @@ interface HostRedirect {
 }
 
 export interface HostRules {
+  /** The first rule is for every path. */
   readonly headers: readonly HostRule[]
   readonly redirects: readonly HostRedirect[]
+  /** The paths of all pages. */
+  readonly pages: readonly string[]
 }
 
 export interface BuiltPage {
@@ -88,5 +91,6 @@ export function hostRules(
       from,
       to: `${portalOrigin}${from.replace('*', ':splat').replace(/\/$/, '')}`,
     })),
+    pages: pages.map(({ path }) => path),
   }
 }
