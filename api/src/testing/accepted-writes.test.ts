@@ -174,12 +174,11 @@ async function installation() {
   ])
   return { ...app, callers, ids }
 }
-const idsOf = (db: Db, table: typeof meetings | typeof unreadableBookings) =>
-  db
-    .select({ id: table.id })
-    .from(table)
-    .all()
-    .map(({ id }) => id)
+
+function idsOf(db: Db, table: typeof meetings | typeof unreadableBookings): string[] {
+  const rows = db.select({ id: table.id }).from(table).all()
+  return rows.map(({ id }) => id)
+}
 
 /** Pending and completed entries of every kind, with the smallest amount. */
 const enterPayments = (db: Db, clientId: string) =>
