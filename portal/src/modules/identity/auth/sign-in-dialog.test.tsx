@@ -30,6 +30,7 @@ describe('signing in again on top of the page', () => {
     const { sent, onSignedIn } = await signIn(Response.json(session))
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
     const { email } = session.user
+    expect(screen.getByText(/^By signing in, I accept the/)).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email)
     expect(bodyOf(sent, 0)).toEqual({ email, password: 'secret', termsAccepted: true })
   })

@@ -24,6 +24,7 @@ import { GoogleButton } from '../google/google-button.tsx'
 import PasskeyButton from '../passkeys/passkey-button.tsx'
 import { CodeForm } from '../second-factor/code-form.tsx'
 import { passStep } from '../second-factor/second-factor.queries.ts'
+import { TermsLabel } from './terms-label.tsx'
 
 interface Props {
   /** The expired session. */
@@ -74,6 +75,11 @@ export default function SignInDialog({ session: { user }, onSignedIn }: Props) {
           ) : (
             <PasswordForm email={user.email} onSignedIn={proceed} />
           )}
+          {!asksForCode && (
+            <p className="text-[0.8125rem] text-muted">
+              By signing in, <TermsLabel />
+            </p>
+          )}
           {suggests && <PasskeyButton onSignedIn={proceed} />}
           {!asksForCode && hasGoogle && can(user.role, 'studio.view') && <GoogleButton />}
           <Button variant="quiet" onClick={() => leaveForLogin(currentPath())}>
@@ -103,7 +109,6 @@ function PasswordForm({ email, onSignedIn }: FormProps) {
       label="Sign in again"
       name="sign-in-again"
       onSubmit={async (body) =>
-        // The terms were accepted when the expired session started.
         onSignedIn(await continueSession(signIn({ email, ...body, termsAccepted: true })))
       }
     >

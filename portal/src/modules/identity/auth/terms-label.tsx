@@ -1,6 +1,6 @@
 import { siteOrigin } from '../../../lib/company.ts'
 
-/** The label of the checkbox that accepts the terms. */
+/** The sentence that accepts the terms, without its full stop. */
 export const TermsLabel = () => (
   <>
     I accept the{' '}

@@ -13,7 +13,7 @@ interface Props {
   size?: ButtonSize
 }
 
-/** Signs in with a passkey where the terms have been accepted before. */
+/** Signs in with a passkey, where the terms were accepted before or a sentence says that this accepts them. */
 export default function PasskeyButton({ onSignedIn, size = 'normal' }: Props) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
