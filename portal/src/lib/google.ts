@@ -43,7 +43,7 @@ export const signInWithGoogle = (termsAccepted: boolean) => {
 
 /** The same for a session that has ended: the person returns to this page and finds their drafts. */
 export const signInAgain = () =>
-  // The terms were accepted when the expired session started.
+  // The dialog says that signing in accepts the terms.
   goToGoogle({ purpose: 'sign-in', next: currentPath(), termsAccepted: true }, () => {
     removeStoredSession()
     abandonInput()
