@@ -26,7 +26,7 @@ test.each(['/', '/hiring'])(
   },
 )
 
-test('before its first paint, the landing page runs only small scripts of its own', () => {
+test('before its first paint, the landing page runs only small inline scripts', () => {
   const html = builtHtml('/')
   expect(html).not.toMatch(/<script[^>]* src=/)
   expect(html).not.toContain('customElements')

@@ -7,7 +7,7 @@ import { decodeUtf8 } from '@leadwright/shared/utf8'
 let read: SiteTexts | undefined
 
 /**
- * The texts that admins change: from the file in `SITE_TEXTS_FILE`, or the one that Publish or
+ * The texts that admins change: from the file in `SITE_TEXTS_FILE`, or the file that Publish or
  * export-site-texts wrote to the data folder, or the initial ones.
  */
 export function siteTexts(): SiteTexts {

@@ -7,7 +7,7 @@ const STAMP = /^\d{8}T\d{6}Z$/
 
 /**
  * Renders into a new folder of `siteDir`, and then makes `current` lead to it in one step, so that a
- * proxy never sees an incomplete site. Removes all older sites except the one that was current before.
+ * proxy never sees an incomplete site. Removes all older sites except the previous one.
  */
 export async function publish(
   siteDir: string,

@@ -25,7 +25,7 @@ interface WithoutIslandCode {
  * A built page that loads Astro's code for islands (the directives and the element) from a file
  * after its first paint. Astro writes this code into each page, and an island would start, and load
  * its own files, before the page is on the screen. The page's first module loads the file, because
- * an element of its own would need a hash in the policy. Throws for a page with islands that has no
+ * another element would need a hash in the policy. Throws for a page with islands that has no
  * such code or no module.
  *
  * @param assets the folder of files whose names contain a content hash, such as `/_astro`
