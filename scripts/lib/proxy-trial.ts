@@ -44,7 +44,8 @@ function ask(httpsPort: number, path: string): Promise<number> {
  */
 export async function tryProxyLogs(folder: string, prepare: PrepareProxy): Promise<Outcome> {
   const startedAt = performance.now()
-  mkdirSync(folder)
+  // The validation of a Caddyfile leaves a folder of this name.
+  mkdirSync(folder, { recursive: true })
   const ids = new Set<string>()
   const upstream = createServer((message, answer) => {
     ids.add(String(message.headers['x-request-id']))
