@@ -1,16 +1,9 @@
 import { messages } from '@leadwright/shared/messages'
+import { PORTAL_NAMES_ID } from '@leadwright/shared/portal-page'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { LoginForm } from './login-form.tsx'
-
-const page = vi.hoisted(() => ({ hasGoogle: false }))
-vi.mock('../../../lib/company.ts', async (actual) => ({
-  ...(await actual<typeof import('../../../lib/company.ts')>()),
-  get hasGoogle() {
-    return page.hasGoogle
-  },
-}))
 
 afterEach(() => {
   cleanup()
@@ -44,14 +37,22 @@ test('a passkey of someone who has not accepted the terms: they are asked for, a
   expect(document.activeElement).toBe(screen.getByRole('checkbox'))
 })
 
-test('Google is offered only if the server’s page says so', () => {
+test('Google is offered only if the server’s page says so', async () => {
   const google = { name: messages.google.signIn }
   const { unmount } = render(<LoginForm onSignIn={async () => {}} />)
   expect(screen.queryByRole('button', google)).toBeNull()
   unmount()
-  page.hasGoogle = true
-  render(<LoginForm onSignIn={async () => {}} failure={messages.google.notLinked} />)
-  page.hasGoogle = false
+  const names = document.getElementById(PORTAL_NAMES_ID)
+  const before = names?.textContent ?? ''
+  // The page is read when the code is loaded.
+  vi.resetModules()
+  if (names) names.textContent = before.replace('"hasGoogle":false', '"hasGoogle":true')
+  onTestFinished(() => {
+    if (names) names.textContent = before
+    vi.resetModules()
+  })
+  const { LoginForm: Offering } = await import('./login-form.tsx')
+  render(<Offering onSignIn={async () => {}} failure={messages.google.notLinked} />)
   expect(screen.getByRole('button', google)).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toBe(messages.google.notLinked)
 })
