@@ -8,8 +8,8 @@ const withoutProcesses = [...defaultExclude, processTests]
 export default defineConfig({
   test: {
     // Ends a test that hangs. On a busy machine, tests may take many times as long as usual.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
       { extends: true, test: { name: 'shared', root: 'shared', include: [tests], isolate: false } },
@@ -51,8 +51,6 @@ export default defineConfig({
           globalSetup: 'scripts/lib/build-api.ts',
           // These wait for processes they start: run one file at a time.
           fileParallelism: false,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
         },
       },
       {

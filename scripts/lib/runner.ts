@@ -1,14 +1,13 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { type Counts, ofRunner } from './counts.ts'
-import { run } from './run.ts'
+import { type RunOptions, run } from './run.ts'
 
-interface Runner<Report> {
+interface Runner<Report> extends Pick<RunOptions, 'env' | 'yielding'> {
   command: string
   args: string[]
   /** Where the runner writes its JSON report. */
   reportFile: string
   count: (report: Report) => Counts
-  env?: Record<string, string | undefined>
 }
 
 /** The report, or undefined if it is missing or incomplete. */
@@ -23,9 +22,9 @@ function readReport<Report>(file: string): Report | undefined {
 
 /** Runs a test runner, shows its output, and counts results by its report and exit code. */
 export async function runTests<Report>(runner: Runner<Report>): Promise<Counts> {
-  const { command, args, reportFile, count, env = {} } = runner
+  const { command, args, reportFile, count, ...options } = runner
   rmSync(reportFile, { force: true })
-  const { code } = await run(command, args, { live: true, env })
+  const { code } = await run(command, args, { ...options, live: true })
   const report = readReport<Report>(reportFile)
   return ofRunner(code, report === undefined ? undefined : count(report))
 }
