@@ -8,8 +8,8 @@ const withoutProcesses = [...defaultExclude, processTests]
 export default defineConfig({
   test: {
     // Ends a test that hangs. On a busy machine, tests may take many times as long as usual.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
       { extends: true, test: { name: 'shared', root: 'shared', include: [tests], isolate: false } },

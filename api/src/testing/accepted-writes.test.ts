@@ -387,7 +387,6 @@ test.each(seeds)(
     for (const feature of run.accepted) accepted.add(feature)
     runs.push(run)
   },
-  120_000,
 )
 
 test('every feature accepted a write, and every GET found something', () => {

@@ -165,4 +165,4 @@ test('every place says the same about an update and its payment, whatever happen
     ...['approved', 'approved, payment pending', 'payment cancelled', 'payment reversed'],
     ...['pending', 'rejected'],
   ])
-}, 120_000)
+})

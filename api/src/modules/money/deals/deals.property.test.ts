@@ -124,4 +124,4 @@ test('after any history, balance, revenue, statement, CSV and weekly figures agr
       ...['amount accept-objection done', 'not-signed accept-objection done'],
     ]),
   )
-}, 600_000)
+})

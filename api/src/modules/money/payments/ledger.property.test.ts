@@ -267,5 +267,4 @@ test.each([
     await compareEntries({ app, admin }, months)
     expect(all.length).toBeGreaterThan(dates.length * paymentKinds.length)
   },
-  120_000,
 )
