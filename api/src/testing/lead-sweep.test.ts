@@ -193,7 +193,7 @@ test('nothing about a client’s leads is in any response to people of another c
   expect(
     await app.ok(contract.getClientLead, { params: { ...own, leadId: theirs.id } }, other),
   ).toMatchObject({ sameCompany: [], samePerson: [], referrals: [] })
-}, 120_000)
+})
 
 test('another client’s archive and open pages contain nothing about a client’s leads', async () => {
   const app = await installation()

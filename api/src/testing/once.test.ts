@@ -143,7 +143,7 @@ describe('a write that happens once', () => {
       expect(new Set(texts).size).toBe(1)
       expect(effects()).toMatchObject({ audit: rowsOf(endpoint), perReader: effects().mails })
     })
-  }, 120_000)
+  })
 
   test('repeated with another content gets the error that the first one was saved', async () => {
     const { app, make, post, each } = await prepare()
@@ -188,7 +188,7 @@ describe('a write that happens once', () => {
       expect((await post(endpoint, request, idempotencyKey)).status).toBe(200)
       expect(effects()).toMatchObject({ audit: rowsOf(endpoint), perReader: effects().mails })
     })
-  }, 120_000)
+  })
 
   test('runs one write transaction', async () => {
     const { app, make, post, each } = await prepare()

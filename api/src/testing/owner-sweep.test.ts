@@ -244,7 +244,7 @@ test('no id of another client or of the team opens, changes or hides anything fo
     expect([name, opened]).toEqual([name, []])
     expect(contents(app), name).toEqual(before)
   }
-}, 120_000)
+})
 
 /** The addresses that accept ids of others from a staff member, without those of the vault. */
 async function reachedByStaff(app: Installation, staff: Caller) {
@@ -342,4 +342,4 @@ test('staff reach others’ records only at the listed addresses; an assignment 
   expect(Object.keys(reached)).toEqual(expect.arrayContaining(Object.keys(before)))
   await ok(unassignStaff, { params: { clientId, staffId: staff.id } }, writer)
   expect(await reachedByStaff(app, staff)).toEqual(before)
-}, 300_000)
+})

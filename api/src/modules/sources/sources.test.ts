@@ -276,4 +276,4 @@ test('for any history each figure is the length, or the sum, of the list behind 
     { numRuns: 6, examples: [[everything]] },
   )
   expect(clientsInAll).toBeGreaterThan(0)
-}, 120_000)
+})
