@@ -10,6 +10,7 @@ import { beforeNextSave, isSave } from '../support/next-save.ts'
 import type { PortalServer } from '../support/portal-server.ts'
 import type { DemoRole } from '../support/sign-in.ts'
 import { insertSampleLists } from '../support/target-lists.ts'
+import { closeWindow, keepEditing } from '../support/unsaved-input.ts'
 import { visit } from '../support/visit.ts'
 import { axe, expect, test } from '../test.ts'
 
@@ -94,6 +95,10 @@ for (const [role, width] of [
         await visit(page, path)
         await open?.(page)
         await type(form)
+        // all-forms.spec.ts tries this with every other form.
+        await ((await dialog(page).count()) > 0
+          ? keepEditing(page, () => page.keyboard.press('Escape'))
+          : closeWindow(page))
         const submit = () => form.locator('button[type=submit]').last().click()
         await saveTooLate(submit)
         if (!isAlike) {
@@ -101,7 +106,6 @@ for (const [role, width] of [
           await expect(conflictNotice).toBeHidden()
           await type(form)
           await saveTooLate(submit)
-          expect(await saveTooLate(() => press(/^Overwrite/))).toMatchObject(merged)
         }
         if (whenDeleted) {
           const { remove = deletion, ways } = whenDeleted

@@ -14,45 +14,36 @@ export const discardAnswer = (page: Page, answer: 'keep' | 'discard') =>
 const textField =
   'input:is(:not([type]), [type=text], [type=email], [type=url], [type=password]):not([role=combobox], [inputmode=decimal], [aria-hidden], [readonly]):enabled, textarea:enabled'
 
-export interface Typed {
-  read: () => Promise<string>
-  undo: () => Promise<void>
-}
-
-/**
- * Changes the first field of a form. Returns how to read and undo the change, or undefined if the
- * form has no field to change.
- */
-export async function typeInto(form: Locator): Promise<Typed | undefined> {
+/** Changes the first field of a form, and returns how to read it. */
+export async function typeInto(form: Locator): Promise<() => Promise<string>> {
   const text = form.locator(textField).locator('visible=true').first()
   if ((await text.count()) > 0) {
-    const before = await text.inputValue()
-    await text.fill(`${before}x`)
-    return { read: () => text.inputValue(), undo: () => text.fill(before) }
+    await text.fill(`${await text.inputValue()}x`)
+    return () => text.inputValue()
   }
   const box = form.locator('input[type=checkbox]:enabled').first()
   if ((await box.count()) > 0) {
-    const before = await box.isChecked()
-    await box.setChecked(!before)
-    return { read: async () => String(await box.isChecked()), undo: () => box.setChecked(before) }
+    await box.setChecked(!(await box.isChecked()))
+    return async () => String(await box.isChecked())
   }
   const file = form.locator('input[type=file]:enabled').first()
   if ((await file.count()) > 0) {
     await file.setInputFiles({ name: 'sample.csv', mimeType: 'text/csv', buffer: Buffer.from('a') })
-    return {
-      read: async () => String(await form.getByText('sample.csv').count()),
-      undo: () => form.getByRole('button', { name: 'Remove', exact: true }).click(),
-    }
+    return async () => String(await form.getByText('sample.csv').count())
   }
   const select = form.locator('select:enabled').first()
-  if ((await select.count()) === 0) return undefined
   const before = await select.inputValue()
   const other = select.locator(`option:not([value="${before}"], [value=""])`).first()
   await select.selectOption(await other.getAttribute('value'))
-  return {
-    read: () => select.inputValue(),
-    undo: async () => void (await select.selectOption(before)),
-  }
+  return () => select.inputValue()
+}
+
+/** Leaves in a way that asks, and answers “Keep editing”. */
+export async function keepEditing(page: Page, leave: () => Promise<unknown>): Promise<void> {
+  await leave()
+  await expect(discardAnswer(page, 'keep')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(discardQuestion(page)).toBeHidden()
 }
 
 /** Tries to close the tab, and stays when the browser asks. */
