@@ -165,7 +165,6 @@ const UnansweredEntry = ConversationEntry.omit({ unread: true }).extend({
   /** The client's first comment since the team's last one. */
   waitingSince: IsoInstant,
 })
-export type UnansweredEntry = z.infer<typeof UnansweredEntry>
 
 export const listUnanswered = defineEndpoint('GET /api/unanswered-conversations', {
   topics: ['conversations'],

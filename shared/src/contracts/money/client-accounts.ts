@@ -55,7 +55,6 @@ const AssignedBefore = z.strictObject({
   /** The contact whom the person replaced, if any; missing if the contact did not change. */
   contactId: Uuid.nullable().optional(),
 })
-export type AssignedBefore = z.output<typeof AssignedBefore>
 
 const ChangedAccount = ChosenAccount.extend({
   /** Of an assignment. */
