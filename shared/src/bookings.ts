@@ -166,7 +166,7 @@ interface Guest {
  * A link to a booking page that names the intended guest, for emails and the portal.
  * @param siteOrigin without a trailing slash; blank values are left out
  */
-export function bookingLink(siteOrigin: string, path: BookingPath, guest: Guest = {}): string {
+export function bookingLink(siteOrigin: string, path: BookingPath, guest: Guest): string {
   const given = [
     ['name', guest.name?.trim() ?? ''],
     ['email', guest.email?.trim() ?? ''],

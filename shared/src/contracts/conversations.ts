@@ -162,8 +162,6 @@ export type ConversationEntry = z.infer<typeof ConversationEntry>
 const UnansweredEntry = ConversationEntry.omit({ unread: true }).extend({
   clientName: z.string(),
   companyName: z.string(),
-  /** The client's first comment since the team's last one. */
-  waitingSince: IsoInstant,
 })
 
 export const listUnanswered = defineEndpoint('GET /api/unanswered-conversations', {
