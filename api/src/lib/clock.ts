@@ -1,5 +1,5 @@
 import type { Company } from '@leadwright/shared/company'
-import { dayIn } from '@leadwright/shared/days'
+import { dayIn, lastDayAt } from '@leadwright/shared/days'
 import { TRASH_DAYS } from '@leadwright/shared/retention'
 import { invalidField } from './errors.ts'
 
@@ -23,6 +23,9 @@ export const companyToday = (deps: {
   clock: Clock
   config: { company: Pick<Company, 'timeZone'> }
 }): string => dayIn(deps.config.company.timeZone, deps.clock.now())
+
+/** The day whose emails are due in a time zone: today from 08:00 on, until then the day before. */
+export const mailDayIn = (timeZone: string, at: Date): string => lastDayAt(timeZone, '08:00', at)
 
 /** Error: 400 for the first of these fields that is after today; null is no day. */
 export function requirePast(
