@@ -88,7 +88,7 @@ export const BOOKING_ROUTES = [
   redirect('/60-mins-meeting', '60', '60 Minutes Meeting'),
 ] as const
 
-export type BookingRoute = (typeof BOOKING_ROUTES)[number]
+type BookingRoute = (typeof BOOKING_ROUTES)[number]
 export type BookingPath = BookingRoute['path']
 
 export function bookingRoute(path: BookingPath): BookingRoute {
@@ -156,7 +156,7 @@ export function calendarUrl(base: string, query: Parameters): string {
 }
 
 /** The intended guest; `ref` is the reference that identifies the booking as theirs. */
-export interface Guest {
+interface Guest {
   name?: string | undefined
   email?: string | undefined
   ref?: string | undefined
@@ -166,7 +166,7 @@ export interface Guest {
  * A link to a booking page that names the intended guest, for emails and the portal.
  * @param siteOrigin without a trailing slash; blank values are left out
  */
-export function bookingLink(siteOrigin: string, path: BookingPath, guest: Guest = {}): string {
+export function bookingLink(siteOrigin: string, path: BookingPath, guest: Guest): string {
   const given = [
     ['name', guest.name?.trim() ?? ''],
     ['email', guest.email?.trim() ?? ''],

@@ -1,4 +1,4 @@
 export const clientNoteKinds = ['note', 'call'] as const
-export type ClientNoteKind = (typeof clientNoteKinds)[number]
+type ClientNoteKind = (typeof clientNoteKinds)[number]
 
 export const clientNoteLabels: Record<ClientNoteKind, string> = { note: 'Note', call: 'Call' }

@@ -32,7 +32,7 @@ function explain(error: z.ZodError, source: string): string {
   return `${source} is not a complete company configuration:\n${lines.join('\n')}`
 }
 
-export interface ResolveCompanyInput {
+interface ResolveCompanyInput {
   /** The parsed JSON of `COMPANY_FILE`, or undefined when none is configured. */
   file: unknown
   production: boolean

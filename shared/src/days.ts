@@ -51,6 +51,14 @@ export function addMonths(day: string, amount: number): string {
   return dayOf(date.getTime())
 }
 
+/** The same day of a later month, or its last day if the month is shorter. */
+export function monthsLater(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0))
+  last.setUTCDate(Math.min(date, last.getUTCDate()))
+  return last.toISOString().slice(0, 10)
+}
+
 /** The first and last Monday of a month such as 2024-01; weekly figures belong to the month of their Monday. */
 export const mondaysOf = (month: string): { from: string; to: string } => ({
   from: mondayOf(`${month}-07`),

@@ -1,4 +1,4 @@
-import { addDays } from './days.ts'
+import { addDays, monthsLater } from './days.ts'
 import type { PaymentState } from './ledger.ts'
 
 export const dealStates = [
@@ -85,14 +85,6 @@ export function problemsOf({
     'company-charged': feePer === 'company' && isCompanyCharged,
   }
   return dealProblems.filter((problem) => found[problem])
-}
-
-/** The same day of a later month, or its last day if the month is shorter. */
-export function monthsLater(day: string, months: number): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0))
-  last.setUTCDate(Math.min(date, last.getUTCDate()))
-  return last.toISOString().slice(0, 10)
 }
 
 /** The last day on which the client can object, on the company's calendar. */

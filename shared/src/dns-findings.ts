@@ -129,7 +129,7 @@ const definitions = {
   ],
 } as const satisfies Record<string, readonly [DnsState, Text]>
 
-export type FindingCode = keyof typeof definitions
+type FindingCode = keyof typeof definitions
 export const findingCodes = Object.keys(definitions) as FindingCode[]
 
 export const stateOf = ({ code }: Pick<DnsFinding, 'code'>): DnsState => definitions[code][0]

@@ -12,7 +12,7 @@ export interface Charge {
   /** When it must be paid; null while an objection pauses it. */
   dueOn: string | null
 }
-export interface OpenCharge extends Charge {
+interface OpenCharge extends Charge {
   /** What is not paid yet, in cents. */
   open: number
 }
@@ -133,7 +133,7 @@ export const accountInWords = (
 ): string => `${[balance, dueInWords(due), underWayInWords(underWay)].filter(Boolean).join(', ')}.`
 
 /** Where to transfer money, of the company file. */
-export interface PaymentDetails {
+interface PaymentDetails {
   accountHolder: string
   bank: string
   account: string

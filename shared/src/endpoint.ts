@@ -198,9 +198,6 @@ function pathIds(path: Path): z.ZodType | undefined {
   return ids.length > 0 ? z.strictObject(Object.fromEntries(ids)) : undefined
 }
 
-/** An endpoint that returns a file, an export or an event stream. */
-export type BinaryEndpoint = Endpoint<Access, Schema, Schema, Schema, typeof Binary>
-
 type Part<Key extends string, S> = S extends z.ZodType ? { [K in Key]: z.input<S> } : unknown
 type FilePart<F> = F extends FileRule ? { file?: Blob | undefined } : unknown
 

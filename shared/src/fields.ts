@@ -92,12 +92,12 @@ export const Version = z.int().min(1)
 const unshowable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
 const isShowable = (value: string) => !unshowable.test(value)
 /** One line of text, trimmed; see `showableLine`. */
-export function line(max: number, required = messages.fields.required) {
+export function line(max: number) {
   return z
     .string()
     .overwrite(sanitizeLine)
     .trim()
-    .min(1, required)
+    .min(1, messages.fields.required)
     .max(max, messages.fields.tooLong(max))
     .refine(isWellFormed, messages.fields.unshowable)
 }

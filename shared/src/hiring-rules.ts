@@ -44,7 +44,7 @@ export const HIRING_CONSENT_VERSIONS = [
   '2026-11-25',
   '2026-11-28',
 ] as const
-export type HiringConsentVersion = (typeof HIRING_CONSENT_VERSIONS)[number]
+type HiringConsentVersion = (typeof HIRING_CONSENT_VERSIONS)[number]
 export const HIRING_CONSENT_VERSION: HiringConsentVersion = '2026-11-28'
 
 /** The confirmed wording of each box. */

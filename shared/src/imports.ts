@@ -28,7 +28,6 @@ export const importStates = [
   'undoing',
   'undone',
 ] as const
-export type ImportState = (typeof importStates)[number]
 
 /**
  * Why a row is left out: twice in the file, entered already, on the do-not-contact list, or a company
@@ -72,7 +71,7 @@ const email = {
  * The fields of each kind, with the headings of Apollo, Instantly, Smartlead, HubSpot, lemlist and
  * ordinary sheets. Clay has no fixed headings.
  */
-export const importFields = {
+const importFields = {
   leads: {
     person: { label: 'Name', headings: ['Full name', 'Person', 'Contact', 'Contact name'] },
     /** Joined with the last name, for a file without full names. */

@@ -17,7 +17,7 @@ export function formatCents(cents: number): string {
 export const signedCents = (cents: number, direction: PaymentType): string =>
   `${direction === 'incoming' ? '+' : '−'}${formatCents(cents)}`
 
-export type DecimalMark = '.' | ','
+type DecimalMark = '.' | ','
 
 /** The decimal mark of a locale, e.g. a comma for "de"; a point if it is neither. */
 export function decimalMarkOf(locale: string | undefined): DecimalMark {

@@ -5,7 +5,6 @@ import { z } from 'zod'
  * or each of them.
  */
 export const feeBases = ['company', 'deal'] as const
-export type FeeBasis = (typeof feeBases)[number]
 
 const days = (max: number) => z.int().min(0).max(max)
 

@@ -1,6 +1,5 @@
 /** An agreed list is closed: it is never proposed again. */
 export const targetListStates = ['draft', 'proposed', 'agreed'] as const
-export type TargetListState = (typeof targetListStates)[number]
 
 /**
  * What happened to a list. `answered`: the client wants changes, and the list is a draft again.

@@ -19,7 +19,7 @@ export const profileEventKinds = [
 export type ProfileEventKind = (typeof profileEventKinds)[number]
 
 export const profileLists = ['industries', 'regions', 'deciders', 'exclusions'] as const
-export type ProfileList = (typeof profileLists)[number]
+type ProfileList = (typeof profileLists)[number]
 const profileValues = ['employeesFrom', 'employeesTo', 'trigger', 'note'] as const
 
 /** Most entries of one list of a profile. */

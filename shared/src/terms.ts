@@ -41,7 +41,7 @@ function idOf(title: string, taken: Set<string>): string {
 }
 
 /** Numbers of orders that the terms print by placeholder, such as `{tailDays}`. */
-export const termNumbers = ['feeDueDays', 'objectionDays', 'tailDays'] as const
+const termNumbers = ['feeDueDays', 'objectionDays', 'tailDays'] as const
 type TermNumbers = Record<(typeof termNumbers)[number], number>
 
 const placeholder = (key: string) => `{${key}}`

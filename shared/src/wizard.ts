@@ -4,7 +4,7 @@ import { QUESTIONS, type Question, type QuestionId } from './wizard-questions.ts
 /** Answers by question id, as stored locally (spec section 3). */
 export type WizardAnswers = Readonly<Partial<Record<QuestionId, string>>>
 
-export type WizardEvent =
+type WizardEvent =
   | { readonly type: 'answer'; readonly value: string }
   | { readonly type: 'back' }
   | { readonly type: 'restart' }

@@ -58,7 +58,7 @@ const comment = {
 }
 export const lead = {
   ...{ id: 'a', company: 'Halvorsen Marine', jobTitle: 'Head of Procurement' },
-  ...{ companyName: 'Specimen Industries', appointmentAt: due },
+  ...{ clientName: 'Specimen Industries', appointmentAt: due },
   ...{ releasedOn: '2026-10-06', agreedOn: '2026-10-13', countedFrom: '2026-10-05' },
 }
 const deal = {

@@ -17,7 +17,7 @@ const pastedAddress =
   /^(?:https?:\/\/)?(?:www\.)?streamable\.com\/(?:[eos]\/)?([^/?#]*)(?:[/?#].*)?$/
 
 /** The highest position in seconds: one day. */
-export const maxPosition = 86_400
+const maxPosition = 86_400
 
 /** Video of spec section 3 with the host's data, or the spec's fallbacks. */
 export const VideoView = z.object({

@@ -17,7 +17,7 @@ import { NamedLink } from '../workspace-defaults.ts'
 import { createEndpoint, getEndpoint, trashEndpoints, updateEndpoint } from './record.ts'
 
 /** Most days of one call. */
-export const calendarSpan = 100
+const calendarSpan = 100
 /** The longest event, in days. */
 export const eventMaxDays = 366
 

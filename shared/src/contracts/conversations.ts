@@ -162,10 +162,7 @@ export type ConversationEntry = z.infer<typeof ConversationEntry>
 const UnansweredEntry = ConversationEntry.omit({ unread: true }).extend({
   clientName: z.string(),
   companyName: z.string(),
-  /** The client's first comment since the team's last one. */
-  waitingSince: IsoInstant,
 })
-export type UnansweredEntry = z.infer<typeof UnansweredEntry>
 
 export const listUnanswered = defineEndpoint('GET /api/unanswered-conversations', {
   topics: ['conversations'],

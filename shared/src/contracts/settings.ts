@@ -9,7 +9,6 @@ export const SettingView = z.object({
   value: Json,
   /** 0 until someone changed it. */
   version: z.int().min(0),
-  updatedAt: IsoInstant.nullable(),
 })
 export type SettingView = z.infer<typeof SettingView>
 

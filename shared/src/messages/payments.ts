@@ -28,7 +28,6 @@ export const settled = 'This payment has already been completed or cancelled.'
 export const reversed = 'This payment has already been reversed.'
 export const reversalTitle = (title: string) => `Reversal of ${title}`
 export const chooseKind = 'Choose a kind.'
-export const reasonRequired = 'Enter a reason for the client.'
 export const beforeEntry = 'A reversal can’t be dated before the payment it reverses.'
 export const futureDate = 'A payment can’t be dated in the future.'
 export const periodOrder = 'The period can’t end before it starts.'

@@ -1,5 +1,4 @@
 export const loadFailed = 'Failed to load staff members'
-export const unexpected = 'An unexpected error occurred'
 export const confirmDelete = 'Are you sure you want to delete this staff member?'
 export const none = 'No Staff Members'
 export const noResults = 'No Results Found'

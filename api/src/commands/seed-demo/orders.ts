@@ -1,5 +1,4 @@
-import { addDays, daysBetween } from '@leadwright/shared/days'
-import { monthsLater } from '@leadwright/shared/deals'
+import { addDays, daysBetween, monthsLater } from '@leadwright/shared/days'
 import type { Tx } from '../../db/client.ts'
 import { companyToday } from '../../lib/clock.ts'
 import { newId } from '../../lib/ids.ts'

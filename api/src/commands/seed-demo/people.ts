@@ -41,16 +41,10 @@ interface DemoPerson {
 }
 
 /** A sample person who can sign in with the demo's password. */
-export function seedPerson(
-  tx: Tx,
-  { deps, passwordHash }: DemoWorld,
-  person: DemoPerson,
-  at?: string,
-) {
+export function seedPerson(tx: Tx, { passwordHash }: DemoWorld, person: DemoPerson, at: string) {
   const { id, email, firstName, lastName, role } = person
-  const now = at ?? instant(deps.clock)
-  const stamps = { createdAt: now, updatedAt: now }
-  insertUser(tx, { id, email, passwordHash, passwordChangedAt: now, ...stamps })
+  const stamps = { createdAt: at, updatedAt: at }
+  insertUser(tx, { id, email, passwordHash, passwordChangedAt: at, ...stamps })
   insertProfile(tx, { id, firstName, lastName, role, ...stamps })
 }
 

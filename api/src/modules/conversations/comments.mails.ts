@@ -18,8 +18,8 @@ const wrote = (title: string | null) =>
 const withText = (sentence: string, text: string) =>
   text ? [`${sentence}:`, excerpt(text)] : [`${sentence}.`]
 
-const conversationAt = (config: Config, path: string, recordId: string, label: string) => ({
-  label,
+const replyTo = (config: Config, path: string, recordId: string) => ({
+  label: 'Reply',
   url: `${config.portalOrigin}${path}?conversation=${recordId}`,
 })
 
@@ -30,7 +30,7 @@ export const answeredMail = (
 ): MailText => ({
   subject: title === null ? `New message from ${author}` : `New comment on “${title}”`,
   paragraphs: withText(`${author} from ${config.company.name} ${wrote(title)}`, text),
-  action: conversationAt(config, paths.conversations, subjectId, 'Reply'),
+  action: replyTo(config, paths.conversations, subjectId),
 })
 
 /** Notifies the team about a client's comment. */
@@ -41,5 +41,5 @@ export const askedMail = (
 ): MailText => ({
   subject: `${company} ${wrote(title)}`,
   paragraphs: withText(`${author} ${wrote(title)}`, text),
-  action: conversationAt(config, paths.waiting, subjectId, 'Reply'),
+  action: replyTo(config, paths.waiting, subjectId),
 })

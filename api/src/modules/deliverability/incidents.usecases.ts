@@ -6,7 +6,7 @@ import { worstOf } from '@leadwright/shared/deliverability'
 import { companyLabel } from '@leadwright/shared/people'
 import { type Db, type Tx, transaction } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
-import { companyToday, instant } from '../../lib/clock.ts'
+import { companyToday, instant, requirePast } from '../../lib/clock.ts'
 import { invalidField, notFound, orNotFound, versionConflict } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { type EventContext, publish } from '../automation/events.usecases.ts'
@@ -156,12 +156,4 @@ function change(
   fields: Parameters<typeof repository.changeIncident>[2],
 ): void {
   repository.changeIncident(tx, { id, version }, { ...fields, updatedAt: instant(deps.clock) })
-}
-
-function requirePast(deps: Deps, days: Record<string, string | null>): void {
-  for (const [field, day] of Object.entries(days)) {
-    if (day !== null && day > companyToday(deps)) {
-      throw invalidField(field, 'Enter today or an earlier day.')
-    }
-  }
 }

@@ -1,5 +1,5 @@
 import { type Db, transaction } from '../../db/client.ts'
-import { type AnyActor, systemActor } from '../../lib/actor.ts'
+import { systemActor } from '../../lib/actor.ts'
 import { type Clock, instant } from '../../lib/clock.ts'
 import { audited, lastAuditRow } from '../audit/audit.ts'
 import { findServerState, saveServerState } from './health.repository.ts'
@@ -54,9 +54,9 @@ export function noteActivity({ db, clock }: Sources): void {
 }
 
 /** Records that a person checked the clock and confirmed it; it is trusted from now on. */
-export function confirmClock(sources: Sources, actor: AnyActor = systemActor): ClockState {
+export function confirmClock(sources: Sources): ClockState {
   const before = readClock(sources)
-  audited(sources, actor, (tx, record) => {
+  audited(sources, systemActor, (tx, record) => {
     saveServerState(tx, { seenAt: before.now, writtenAt: before.now })
     const detail = { now: before.now, lastActivity: before.seenAt ?? null }
     record('clock.confirmed', { type: 'server', id: 'clock' }, detail)

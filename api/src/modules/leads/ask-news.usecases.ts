@@ -1,17 +1,16 @@
-import { lastDayAt } from '@leadwright/shared/days'
-import { instant } from '../../lib/clock.ts'
+import { instant, mailDayIn } from '../../lib/clock.ts'
 import { type ReadNews, zoneOf } from '../notifications/notifications.usecases.ts'
 import { answerUrls } from './answer-link.ts'
 import { findActivePerson } from './answers.repository.ts'
 import { askMail, briefMail, confirmMail } from './asks.mails.ts'
 import * as repository from './asks.repository.ts'
-import { askTime, askWindow } from './asks.rules.ts'
+import { askWindow } from './asks.rules.ts'
 
 /** About the appointments of that day's ask that still have no outcome. */
 export const readAsk: ReadNews = (context, clientId) => {
   const { deps, reader, at } = context
   const { db, config } = deps
-  const askedOn = lastDayAt(config.company.timeZone, askTime, new Date(at))
+  const askedOn = mailDayIn(config.company.timeZone, new Date(at))
   const { from, before } = askWindow(config.company.timeZone, askedOn)
   const awaited = repository.listAwaited(db, from, before, clientId)
   const isAsked = ({ firstAskOn, secondAskOn }: (typeof awaited)[number]) =>

@@ -1,16 +1,12 @@
-import { dayIn, lastDayAt } from '@leadwright/shared/days'
+import { dayIn } from '@leadwright/shared/days'
 import { type Tx, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import { companyToday, instant } from '../../lib/clock.ts'
+import { companyToday, instant, mailDayIn } from '../../lib/clock.ts'
 import { listPeopleOf } from '../identity/auth/users.usecases.ts'
 import { notify } from '../notifications/notifications.usecases.ts'
 import * as repository from './asks.repository.ts'
-import { askTime, askWindow, dueAsks, quarterOf } from './asks.rules.ts'
+import { askWindow, dueAsks, quarterOf } from './asks.rules.ts'
 import { briefBeforeMs } from './leads.rules.ts'
-
-/** The day whose emails are due: today from `askTime` on, until then the day before. */
-const askDay = ({ clock, config: { company } }: Deps) =>
-  lastDayAt(company.timeZone, askTime, clock.now())
 
 type Ask = Parameters<typeof repository.insertAsk>[1]
 type Awaited = ReturnType<typeof repository.listAwaited>[number] & { appointmentOn: string }
@@ -20,8 +16,8 @@ type Awaited = ReturnType<typeof repository.listAwaited>[number] & { appointment
  * however often it runs, and even if the clock is set back.
  */
 export function askClients(deps: Deps): void {
-  const today = askDay(deps)
   const { timeZone } = deps.config.company
+  const today = mailDayIn(timeZone, deps.clock.now())
   const { from, before } = askWindow(timeZone, today)
   const awaited = repository
     .listAwaited(deps.db, from, before)

@@ -4,9 +4,6 @@ import { askAfterDays, askAgainAfterDays, askUntilDays } from '@leadwright/share
 /** The second ask about an appointment, together with another's, comes a week after the first. */
 const joinAfterDays = 7
 
-/** When a day's emails are sent, in the company's time zone. */
-export const askTime = '08:00'
-
 /** When the appointments were that a day's ask may be about. */
 export const askWindow = (timeZone: string, day: string) => ({
   from: startOfDay(timeZone, addDays(day, -askUntilDays)),

@@ -40,7 +40,7 @@ const columns: Columns = {
   'Said so far': ({ saidSoFar }) => saidSoFar,
 }
 const ofTeam: Columns = {
-  Client: ({ companyName }) => companyName,
+  Client: ({ clientName }) => clientName,
   Tool: ({ tool }) => tool,
   Campaign: ({ campaign }) => campaign,
   List: ({ list }) => list,

@@ -1,14 +1,11 @@
 import { leadName } from '@leadwright/shared/leads'
-import { companyLabel } from '@leadwright/shared/people'
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type Db, prepared, type Tx } from '../../db/client.ts'
-import { pick, unpublishedAt } from '../../db/columns.ts'
+import { unpublishedAt } from '../../db/columns.ts'
 import { insertPrepared } from '../../db/insert-prepared.ts'
-import { userProfiles } from '../identity/auth/auth.table.ts'
-import { clients } from '../identity/auth/clients.table.ts'
 import { importChanges } from '../imports/imports.table.ts'
 import { searchRecords } from '../search/search.table.ts'
-import { indexFound, indexRecords } from '../search/search-index.repository.ts'
+import { clientInSearch, indexFound, indexRecords } from '../search/search-index.repository.ts'
 import { externalLeads } from './external.table.ts'
 import { deleteLeads } from './lead-links.repository.ts'
 import { searchedTexts } from './lead-records.ts'
@@ -72,15 +69,7 @@ export function stageLead(tx: Tx, { lead, keys, client }: StagedLead): void {
 }
 
 /** How a client is named in search results. */
-export const clientLabel = (db: Db, clientId: string): string => {
-  const found = db
-    .select({ companyName: clients.companyName, ...pick(userProfiles, 'firstName', 'lastName') })
-    .from(clients)
-    .innerJoin(userProfiles, eq(userProfiles.id, clients.clientId))
-    .where(eq(clients.clientId, clientId))
-    .get()
-  return found ? companyLabel(found) : ''
-}
+export const clientLabel = (db: Db, clientId: string): string => clientInSearch(db, clientId).label
 
 /** Makes the drafts visible that an import prepared. */
 export function publishStaged(tx: Tx, importId: string): void {

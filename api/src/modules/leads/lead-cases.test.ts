@@ -17,8 +17,10 @@ const today = '2026-03-10'
 async function company() {
   const app = await createTestApp()
   const admin = await app.signInAs('admin', { firstName: 'Ada', lastName: 'Min' })
-  const client = await app.signInAs('client', { firstName: 'Cleo', lastName: 'Client' })
-  const other = await app.signInAs('client', { firstName: 'Otto', lastName: 'Other' })
+  const client = await app.signInAs('client', {
+    ...{ firstName: 'Cleo', lastName: 'Client', companyName: 'Cleo Ltd' },
+  })
+  const other = await app.signInAs('client', { companyName: 'Otto AG' })
   const read = (leadId: string) => app.ok(contract.leads.get, { params: { leadId } }, admin)
   const asClient = (leadId: string) =>
     app.ok(contract.getClientLead, { params: { ...own, leadId } }, client)
@@ -231,8 +233,8 @@ describe('the same person', () => {
     const again = await addDraft(app, admin, client.id)
     expect(again.samePerson).toEqual(
       expect.arrayContaining([
-        { id: draft.id, clientId: client.id, clientName: 'Cleo Client' },
-        { id: released.id, clientId: other.id, clientName: 'Otto Other' },
+        { id: draft.id, clientId: client.id, clientName: 'Cleo Ltd' },
+        { id: released.id, clientId: other.id, clientName: 'Otto AG' },
       ]),
     )
     const { id: userId, email } = admin

@@ -1,8 +1,7 @@
 import type { LeadView } from '@leadwright/shared/contracts/leads'
 import type { Tx } from '../../db/client.ts'
 import type { Actor, Deps } from '../../deps.ts'
-import { companyToday, instant } from '../../lib/clock.ts'
-import { invalidField } from '../../lib/errors.ts'
+import { companyToday, instant, requirePast } from '../../lib/clock.ts'
 import type { EventContext } from '../automation/events.usecases.ts'
 import { indexRecords } from '../search/search-index.repository.ts'
 import { deleteLinks } from './external-leads.repository.ts'
@@ -28,9 +27,7 @@ export const setContacted = (
 ): LeadView =>
   changeReleased(deps, actor, params, version, (lead) => {
     requireOpen(lead)
-    if (contactedOn > companyToday(deps)) {
-      throw invalidField('contactedOn', 'This day is in the future.')
-    }
+    requirePast(deps, { contactedOn })
     if (contactedOn === lead.contactedOn) return undefined
     return { change: { contactedOn }, event: events.leadContacted(contactedOn) }
   })

@@ -1,9 +1,8 @@
 import type { LeadLink, SamePerson } from '@leadwright/shared/contracts/leads/lead-parts'
 import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { type Db, insertAllInto, prepared, type Tx } from '../../db/client.ts'
-import { nameOf, pick } from '../../db/columns.ts'
+import { pick } from '../../db/columns.ts'
 import { inJson } from '../../db/in-json.ts'
-import { userProfiles } from '../identity/auth/auth.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 import { leadKeys, leads } from './leads.table.ts'
 
@@ -36,10 +35,10 @@ const value = sql.placeholder
 /** Prepared, because a list runs it for each of its drafts. */
 const leadsWithKeys = prepared((db) =>
   db
-    .selectDistinct({ ...link, clientId: leads.clientId, clientName: nameOf<string>(userProfiles) })
+    .selectDistinct({ ...link, clientId: leads.clientId, clientName: clients.companyName })
     .from(leadKeys)
     .innerJoin(leads, eq(leads.id, leadKeys.leadId))
-    .innerJoin(userProfiles, eq(userProfiles.id, leads.clientId))
+    .innerJoin(clients, eq(clients.clientId, leads.clientId))
     .where(
       and(
         sql`${leadKeys.key} IN (SELECT value FROM json_each(${value('keys')}))`,

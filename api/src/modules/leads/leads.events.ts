@@ -39,9 +39,9 @@ export function publishLead(context: EventContext, lead: LeadRow, change: LeadCh
   if (history) writeHistory(context, lead.id, history)
   if (history?.kind === 'released' || news?.startsWith('appointment-')) noteBrief(context, lead)
   const [action, detail] = audit
-  const { id, clientId, company, companyName } = lead
+  const { id, clientId, company, clientName: client } = lead
   const subject = subjectOwnedBy(clientId, { type: 'lead', id, name: leadName(company) })
-  const event: DomainEvent = { audit: [action, subject, { client: companyName, ...detail }] }
+  const event: DomainEvent = { audit: [action, subject, { client, ...detail }] }
   publish(context, {
     ...event,
     ...(notification && { notifications: [notification] }),

@@ -14,7 +14,7 @@ type MailedLead = Pick<
   | 'id'
   | 'company'
   | 'jobTitle'
-  | 'companyName'
+  | 'clientName'
   | 'appointmentAt'
   | 'releasedOn'
   | 'agreedOn'
@@ -51,7 +51,7 @@ export function newsMail(
   const what = sentences[news](
     isToClient
       ? { who: 'We', lead: `your lead at ${lead.company}`, they: 'you' }
-      : { who: lead.companyName, lead: `the lead at ${lead.company}`, they: 'they' },
+      : { who: lead.clientName, lead: `the lead at ${lead.company}`, they: 'they' },
   )
   const path = isToClient ? ownLeadPath(lead.id) : leadPath(lead.id)
   return {

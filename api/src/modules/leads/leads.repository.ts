@@ -31,7 +31,6 @@ import { containsWords } from '../../db/like.ts'
 import { type PageRange, readNewest } from '../../db/page.ts'
 import type { Reader } from '../../lib/actor.ts'
 import { campaigns } from '../clients/campaigns/campaigns.table.ts'
-import { userProfiles } from '../identity/auth/auth.table.ts'
 import { ofReachable } from '../identity/auth/client-staff.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 import { searchRecords } from '../search/search.table.ts'
@@ -48,7 +47,6 @@ const columns = {
   ...pick(leads, 'lostReason', 'notCountedOn', 'notCountedReason', 'stillOpenOn', 'listedAt'),
   ...pick(leads, 'referredById', 'firstContactedOn', 'noEmailSince', 'contactedOn', 'erasedOn'),
   clientName: clients.companyName,
-  companyName: clients.companyName,
   countedFrom: campaigns.countedFrom,
 }
 const isRead = (userId: SQL | string) =>
@@ -60,7 +58,6 @@ const selectLeads = (db: Db, readerId: SQL | string) =>
     .select({ ...columns, isRead: isRead(readerId) })
     .from(leads)
     .innerJoin(clients, eq(clients.clientId, leads.clientId))
-    .innerJoin(userProfiles, eq(userProfiles.id, leads.clientId))
     .leftJoin(campaigns, eq(campaigns.clientId, leads.clientId))
 
 interface Filter extends Omit<LeadQuery, 'cursor' | 'limit' | 'search'>, PageRange {

@@ -64,12 +64,12 @@ export const closeSuggestion = (
 /** The client's pages do not change. */
 function publishSuggestion(
   context: EventContext,
-  { id, clientId, company, companyName }: LeadRow,
+  { id, clientId, company, clientName: client }: LeadRow,
   action: 'lead.suggested' | 'lead.suggestion-done',
 ): void {
   const subject = { type: 'lead', id, name: leadName(company), personId: clientId }
   publish(context, {
-    audit: [action, subject, { client: companyName }],
+    audit: [action, subject, { client }],
     ...(action === 'lead.suggested' && {
       notifications: [
         {

@@ -1,8 +1,7 @@
-import { lastDayAt } from '@leadwright/shared/days'
 import { dailyMail, mailTopicsFor } from '@leadwright/shared/mail-topics'
 import { type Tx, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import { instant } from '../../lib/clock.ts'
+import { instant, mailDayIn } from '../../lib/clock.ts'
 import {
   type DailyReader,
   listDailyReaders,
@@ -11,9 +10,6 @@ import {
 import { enqueueNews } from '../mail/mail.usecases.ts'
 import { listUnseen } from '../notifications/notifications.usecases.ts'
 import { composeNews } from './news-mails.usecases.ts'
-
-/** In the reader's time zone. */
-const dailyMailTime = '08:00'
 
 /**
  * Emails each person the notifications of their daily topics, once after every 08:00 in their time
@@ -24,10 +20,8 @@ export function sendDailyMails(deps: Deps): number {
   let sent = 0
   for (const reader of listDailyReaders(deps.db)) {
     const zone = reader.timeZone ?? deps.config.company.timeZone
-    const morning = lastDayAt(zone, dailyMailTime, now)
-    const isDue = reader.topics.some(
-      ({ since }) => lastDayAt(zone, dailyMailTime, new Date(since)) < morning,
-    )
+    const morning = mailDayIn(zone, now)
+    const isDue = reader.topics.some(({ since }) => mailDayIn(zone, new Date(since)) < morning)
     if (isDue && transaction(deps.db, (tx) => sendTo(tx, deps, reader))) sent += 1
   }
   return sent

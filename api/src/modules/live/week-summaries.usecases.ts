@@ -1,8 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { addDays, lastDayAt, weekday } from '@leadwright/shared/days'
+import { addDays, weekday } from '@leadwright/shared/days'
 import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import { companyToday } from '../../lib/clock.ts'
+import { companyToday, mailDayIn } from '../../lib/clock.ts'
 import { listActiveClients } from '../campaigns/campaigns.usecases.ts'
 import { readWeeks } from '../campaigns/figures.usecases.ts'
 import { listPeopleOf } from '../identity/auth/users.usecases.ts'
@@ -18,8 +18,6 @@ import { readToCome } from '../reports/to-come.usecases.ts'
 import { listNeeds } from './needs-you.usecases.ts'
 import { type WeekSummary, weekSummaryMail } from './week-summaries.mails.ts'
 
-/** In the reader's time zone. */
-const summaryTime = '08:00'
 const kind = 'week.summary'
 
 /**
@@ -34,7 +32,7 @@ export async function sendWeekSummaries(deps: Deps): Promise<void> {
       await yieldToEventLoop()
       const reader = findReceiver(db, userId)
       const zone = reader?.timeZone ?? config.company.timeZone
-      const today = lastDayAt(zone, summaryTime, clock.now())
+      const today = mailDayIn(zone, clock.now())
       const week = addDays(today, -7)
       const isOver = addDays(week, 6) < companyToday(deps)
       if (!reader || weekday(today) !== 1 || !isOver) continue

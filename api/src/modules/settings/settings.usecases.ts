@@ -73,8 +73,8 @@ export function readOpenCategories(db: Db, role: string): string[] {
 export function listSettings(deps: Deps): SettingView[] {
   const rows = new Map(repository.listSettings(deps.db).map((row) => [row.key, row]))
   return settingKeys.map((key) => {
-    const { version = 0, updatedAt = null } = rows.get(key) ?? {}
-    return { key, version, updatedAt, value: readSetting(deps.db, key) }
+    const { version = 0 } = rows.get(key) ?? {}
+    return { key, version, value: readSetting(deps.db, key) }
   })
 }
 
@@ -105,7 +105,7 @@ export function changeSetting(
       historyOf(shownInHistory(key, before, nameOf(tx)), shownInHistory(key, value, nameOf(tx))),
     )
   })
-  return { key, value, version: version + 1, updatedAt: at }
+  return { key, value, version: version + 1 }
 }
 
 /** The parsed value; throws an error with the invalid parts below `value`. */
@@ -145,8 +145,8 @@ export function applyProductionDefaults(deps: Deps): void {
 }
 
 /** Who changed which setting when, newest first. */
-export function listChanges(deps: Deps, limit = 100): SettingChange[] {
-  const { items } = listAudit(deps, { action: changed, limit })
+export function listChanges(deps: Deps): SettingChange[] {
+  const { items } = listAudit(deps, { action: changed, limit: 100 })
   return items.map(({ seq, subjectId, at, actorName, detail }) => ({
     ...(detail as Pick<SettingChange, 'before' | 'after'>),
     id: String(seq),

@@ -1,13 +1,10 @@
-import { lastDayAt } from '@leadwright/shared/days'
 import { remindAfterWorkingDays, workingDaysBetween } from '@leadwright/shared/targeting'
 import { type Tx, transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
+import { mailDayIn } from '../../lib/clock.ts'
 import { notify } from '../notifications/notifications.usecases.ts'
 import * as lists from './lists/target-lists.repository.ts'
 import * as profiles from './profiles/profiles.repository.ts'
-
-/** When reminders are sent, in the company's time zone. */
-const remindTime = '08:00'
 
 /**
  * Reminds clients of proposed profiles and target lists after some working days, with one email for
@@ -15,7 +12,7 @@ const remindTime = '08:00'
  */
 export function remindOfProposals(deps: Deps): void {
   const { db, clock, config } = deps
-  const today = lastDayAt(config.company.timeZone, remindTime, clock.now())
+  const today = mailDayIn(config.company.timeZone, clock.now())
   const most = remindAfterWorkingDays.length
   const waiting = [
     ...profiles.listUnanswered(db, most).map((row) => ({ row, save: profiles.setReminders })),

@@ -87,7 +87,6 @@ export const DeliveryView = z.object({
   /** Why the last attempt failed. */
   lastError: z.string().nullable(),
   createdAt: IsoInstant,
-  deliveredAt: IsoInstant.nullable(),
   nextAttemptAt: IsoInstant.nullable(),
 })
 export type DeliveryView = z.infer<typeof DeliveryView>

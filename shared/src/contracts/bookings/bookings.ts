@@ -93,7 +93,7 @@ export type BookingView = z.infer<typeof BookingView>
  * - `upcoming`: other current and future bookings that are not cancelled; soonest first.
  * - `past`: other past bookings, and cancelled ones; latest first.
  */
-export const bookingViews = ['unmatched', 'upcoming', 'past'] as const
+const bookingViews = ['unmatched', 'upcoming', 'past'] as const
 export type BookingList = (typeof bookingViews)[number]
 
 export const listBookings = defineEndpoint('GET /api/bookings', {

@@ -19,10 +19,10 @@ import {
 import { messages } from '../../messages.ts'
 
 /** Longest meeting in minutes. */
-export const meetingMaxMinutes = 8 * 60
+const meetingMaxMinutes = 8 * 60
 
 /** Most people of the team in one meeting. */
-export const maxHosts = 10
+const maxHosts = 10
 
 /** A person of the team; without an id, a host at the calendar service who has no login here. */
 export const MeetingHost = z.object({ id: Uuid.nullable(), name: z.string() })
@@ -176,7 +176,7 @@ export const setMeetingNotes = defineEndpoint(
 )
 
 /** Most times in one proposal. */
-export const maxProposedTimes = 3
+const maxProposedTimes = 3
 
 export const ProposeTimeBody = z.strictObject({
   reason: prose(limits.text),
@@ -222,7 +222,6 @@ const OpenProposal = z.object({
   companyName: z.string(),
   meeting: MeetingView,
 })
-export type OpenProposal = z.infer<typeof OpenProposal>
 
 /** By the start of the meeting; at most 100. */
 export const listTimeProposals = defineEndpoint('GET /api/meetings/proposals', {

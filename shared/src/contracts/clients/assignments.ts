@@ -62,7 +62,6 @@ export const AssignedClient = z.object({
   isContact: z.boolean(),
   createdAt: IsoInstant,
 })
-export type AssignedClient = z.infer<typeof AssignedClient>
 
 /** By company. */
 export const listStaffClients = defineEndpoint('GET /api/staff/:staffId/clients', {

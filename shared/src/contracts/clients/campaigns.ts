@@ -5,9 +5,9 @@ import { DateInput, IsoDate, limits, prose, Uuid, Version } from '../../fields.t
 import { campaignStatuses } from '../../statuses.ts'
 
 /** Leads or appointments in one week. */
-export const weeklyFigureMax = 100_000
+const weeklyFigureMax = 100_000
 /** Maximum bytes of an imported CSV: more than a century of weeks. */
-export const campaignCsvMaxBytes = 256 * 1024
+const campaignCsvMaxBytes = 256 * 1024
 
 /** The Monday that identifies a week, e.g. 2024-01-29. */
 export const Week = DateInput.refine((day) => weekday(day) === 1, 'Enter the Monday of the week.')
@@ -138,7 +138,6 @@ const ComparedWeek = z.object({
   entered: Figures.nullable(),
   listed: Figures,
 })
-export type ComparedWeek = z.infer<typeof ComparedWeek>
 
 export const FigureComparison = z.object({
   countedFrom: IsoDate.nullable(),

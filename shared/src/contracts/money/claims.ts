@@ -17,7 +17,6 @@ export const ClaimResult = z.object({
   /** Null if `n` is too small, or the printed figure is not a number. */
   agrees: z.boolean().nullable(),
 })
-export type ClaimResult = z.infer<typeof ClaimResult>
 
 /** A figure of the public page, as it is printed and as the portal's data has it today. */
 export const Claim = z.object({

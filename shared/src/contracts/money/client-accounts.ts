@@ -1,16 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
-import {
-  Cents,
-  IsoInstant,
-  limits,
-  PageQuery,
-  pageOf,
-  prose,
-  SearchText,
-  Uuid,
-  Version,
-} from '../../fields.ts'
+import { Cents, limits, PageQuery, pageOf, prose, SearchText, Uuid, Version } from '../../fields.ts'
 import { campaignStatuses } from '../../statuses.ts'
 import { ClientView } from '../clients/clients.ts'
 
@@ -22,8 +12,6 @@ export const ClientAccount = ClientView.extend({
   balance: Cents,
   /** Updates that wait for a decision. */
   pendingUpdates: z.int(),
-  /** The last update, payment or visit of the dashboard; initially when the client was added. */
-  lastActivityAt: IsoInstant,
 })
 export type ClientAccount = z.infer<typeof ClientAccount>
 
@@ -55,7 +43,6 @@ const AssignedBefore = z.strictObject({
   /** The contact whom the person replaced, if any; missing if the contact did not change. */
   contactId: Uuid.nullable().optional(),
 })
-export type AssignedBefore = z.output<typeof AssignedBefore>
 
 const ChangedAccount = ChosenAccount.extend({
   /** Of an assignment. */

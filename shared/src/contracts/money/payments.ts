@@ -162,7 +162,7 @@ export const EnterPaymentBody = z.strictObject({
   amount: CentsInput,
   date: DateInput,
   title: line(limits.title),
-  reason: prose(limits.text).min(1, messages.payments.reasonRequired),
+  reason: prose(limits.text).min(1, messages.updates.reasonRequired),
 })
 export type EnterPaymentBody = z.output<typeof EnterPaymentBody>
 

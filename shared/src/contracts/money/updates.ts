@@ -128,7 +128,7 @@ export const RejectBody = z.strictObject({
 })
 
 /** Sides of an author, as the reader sees them. */
-export const updateAuthors = ['team', 'own', 'colleagues'] as const
+const updateAuthors = ['team', 'own', 'colleagues'] as const
 export const UpdateFilter = z.object({
   status: z.enum(updateStatuses).optional(),
   /** Every word must be in the title or the description. */

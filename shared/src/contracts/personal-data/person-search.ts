@@ -21,7 +21,7 @@ export const personFields = ['email', 'phone', 'link', 'name'] as const
 export type PersonField = (typeof personFields)[number]
 
 /** Shorter names and numbers would match nearly everything. */
-export const personTextMin = 3
+const personTextMin = 3
 
 const Person = z.strictObject({
   email: OptionalEmail,

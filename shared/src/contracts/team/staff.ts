@@ -5,7 +5,7 @@ import { OptionalMeetLink } from '../../meet-link.ts'
 import { Absence } from './absences.ts'
 
 /** Most guests of one room, or rooms that one person may join. */
-export const maxRoomGuests = 500
+const maxRoomGuests = 500
 
 /** Staff of spec section 3. The Meet link is never part of it: see contracts/rooms.ts. */
 export const StaffView = z.object({

@@ -62,7 +62,6 @@ export const PasswordView = z.object({
   login: z.string(),
   notes: z.string(),
   access: z.array(Uuid),
-  passwordChangedAt: IsoInstant,
   createdAt: IsoInstant,
   version: Version,
 })

@@ -1,8 +1,8 @@
 import type { Baseline, BaselineBody } from '@leadwright/shared/contracts/clients/baselines'
 import type { Db } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
-import { companyToday, instant } from '../../../lib/clock.ts'
-import { invalidField, versionConflict } from '../../../lib/errors.ts'
+import { instant, requirePast } from '../../../lib/clock.ts'
+import { versionConflict } from '../../../lib/errors.ts'
 import { audited, changesBetween, formatDate } from '../../audit/audit.ts'
 import { personSubject } from '../../identity/auth/users.usecases.ts'
 import { requireClient } from '../clients/clients.usecases.ts'
@@ -35,7 +35,8 @@ export function setBaseline(
   { version, ...entered }: BaselineBody & { version: number | null },
 ): Baseline {
   requireClient(deps.db, clientId)
-  requirePast(deps, entered)
+  const { startedOn, reportedOn } = entered
+  requirePast(deps, { startedOn, reportedOn })
   return audited(deps, actor, (tx, record) => {
     const { version: stored, ...before } = repository.findBaseline(tx, clientId) ?? none
     if (stored !== version) throw versionConflict()
@@ -56,13 +57,6 @@ const viewOf = (db: Db, clientId: string): Baseline => ({
   ...(repository.findBaseline(db, clientId) ?? none),
   campaignFrom: repository.findCampaignStart(db, clientId),
 })
-
-function requirePast(deps: Deps, entered: BaselineBody): void {
-  const today = companyToday(deps)
-  for (const field of ['startedOn', 'reportedOn'] as const) {
-    if ((entered[field] ?? '') > today) throw invalidField(field, 'Enter today or an earlier day.')
-  }
-}
 
 /** Its fields as the audit log calls them. */
 const namesOf = ({

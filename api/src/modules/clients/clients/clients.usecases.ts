@@ -97,7 +97,7 @@ export async function addClient(
   actor: Actor,
   input: NewClient,
   picture: Upload | undefined,
-  alongside: (write: Write, clientId: string) => void = () => {},
+  alongside: (write: Write, clientId: string) => void,
 ): Promise<{ client: ClientView; pictureFailed: boolean }> {
   assertConfirmed(deps, actor)
   const owner = { ...input, role: 'client', company: input.companyName } as const

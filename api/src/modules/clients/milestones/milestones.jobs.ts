@@ -1,18 +1,16 @@
-import { addDays, lastDayAt } from '@leadwright/shared/days'
+import { addDays } from '@leadwright/shared/days'
 import { transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
+import { mailDayIn } from '../../../lib/clock.ts'
 import { listPeopleOf } from '../../identity/auth/users.usecases.ts'
 import { notify } from '../../notifications/notifications.usecases.ts'
 import { listAllClientSteps, setNotified } from './milestones.repository.ts'
 import { isReminderDue } from './milestones.rules.ts'
 
-/** When reminders are sent, in the company's time zone. */
-const remindTime = '08:00'
-
 /** Notifies clients of the milestones that they do: the day before, and when one is overdue. */
 export function remindOfMilestones(deps: Deps): void {
   const { db, clock, config } = deps
-  const today = lastDayAt(config.company.timeZone, remindTime, clock.now())
+  const today = mailDayIn(config.company.timeZone, clock.now())
   for (const step of listAllClientSteps(db, addDays(today, 1))) {
     const { id, clientId } = step
     if (!isReminderDue(step, today)) continue

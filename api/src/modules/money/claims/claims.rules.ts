@@ -1,7 +1,13 @@
 import { type ClaimExclusion, claimExclusions, comparedFrom } from '@leadwright/shared/claims'
 import type { Claim } from '@leadwright/shared/contracts/money/claims'
-import { addDays, addMonths, daysBetween, firstOfMonth, mondaysOf } from '@leadwright/shared/days'
-import { monthsLater } from '@leadwright/shared/deals'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  firstOfMonth,
+  mondaysOf,
+  monthsLater,
+} from '@leadwright/shared/days'
 
 /** What the measures need to know about a client; days are of the company's calendar. */
 export interface ClientFacts {

@@ -19,6 +19,7 @@ import { updates } from '../updates/updates.table.ts'
 const { clientId, createdAt } = clients
 const pendingUpdates = sql<number>`(SELECT count(*) FROM ${updates}
   WHERE ${updates.clientId} = ${clientId} AND +${updates.status} = 'pending' AND ${updates.deletedAt} IS NULL)`
+/** The last update, payment or visit of the dashboard; initially when the client was added. */
 const lastActivityAt = sql<string>`max(${createdAt},
   coalesce((SELECT max(${updates.updatedAt}) FROM ${updates} WHERE ${updates.clientId} = ${clientId}), ''),
   coalesce((SELECT max(${payments.createdAt}) FROM ${payments} WHERE ${payments.clientId} = ${clientId}), ''),
@@ -74,7 +75,6 @@ export const listFigures = (db: Db, clientIds: string[]) =>
       campaignVersion: campaigns.version,
       balance: balanceOfClient(clientId),
       pendingUpdates,
-      lastActivityAt,
     })
     .from(clients)
     .leftJoin(campaigns, eq(campaigns.clientId, clientId))

@@ -161,7 +161,7 @@ test('a pending payment that never arrives is cancelled with a reason and is not
   const body = { ...read, reason: 'The customer withdrew.' }
   expect(
     (await refused(cancelPayment, { params, body: { ...read, reason: ' ' } }, admin)).issues,
-  ).toEqual([{ path: 'reason', message: messages.payments.reasonRequired }])
+  ).toEqual([{ path: 'reason', message: messages.updates.reasonRequired }])
   await ok(cancelPayment, { params, body }, admin)
   expect(await ledger()).toMatchObject([
     { status: 'cancelled', reason: body.reason, balance: null, updateId },

@@ -48,7 +48,7 @@ export function reviewDeal(deps: Deps, dealId: string): DealReview {
   const { lead, order, problems, sameCompany } = assess(db, deal)
   return {
     deal: viewOf(deal),
-    clientName: lead.companyName,
+    clientName: lead.clientName,
     leadVersion: lead.version,
     order: order
       ? {

@@ -5,7 +5,7 @@ import { companyLabel } from '@leadwright/shared/people'
 import { can } from '@leadwright/shared/permissions'
 import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
-import { companyToday, instant } from '../../../lib/clock.ts'
+import { companyToday, instant, requirePast } from '../../../lib/clock.ts'
 import { invalidField, notFound, orNotFound, versionConflict } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
@@ -195,7 +195,7 @@ function requireOwnOpen(
 
 function requireValid(deps: Deps, actor: Actor, input: DealBody): void {
   const { signedOn, proof, proofLink } = input
-  if (signedOn > companyToday(deps)) throw invalidField('signedOn', 'This day is in the future.')
+  requirePast(deps, { signedOn })
   requireAmounts(actor, input)
   if (isOfClient(actor)) return
   if (!proof) throw invalidField('proof', 'Explain how you know.')

@@ -1,8 +1,8 @@
 import type { TargetListView } from '@leadwright/shared/contracts/targeting/target-lists'
 import { transaction } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
-import { companyToday, instant } from '../../../lib/clock.ts'
-import { invalidField, versionConflict } from '../../../lib/errors.ts'
+import { companyToday, instant, requirePast } from '../../../lib/clock.ts'
+import { versionConflict } from '../../../lib/errors.ts'
 import type { EventContext } from '../../automation/events.usecases.ts'
 import { profileInForce } from '../profiles/profiles.usecases.ts'
 import {
@@ -57,7 +57,7 @@ export function recordListAgreement(
   id: string,
   { agreedOn: day, text, version }: Read & { agreedOn: string; text: string },
 ): TargetListView {
-  if (day > companyToday(deps)) throw invalidField('agreedOn', 'Enter today or an earlier day.')
+  requirePast(deps, { agreedOn: day })
   return transaction(deps.db, (tx) => {
     const context = { tx, deps, actor }
     const list = requireList(tx, id)
@@ -98,9 +98,7 @@ export function setSendingStarted(
   id: string,
   { sendingStartedOn, version }: Read & { sendingStartedOn: string | null },
 ): TargetListView {
-  if (sendingStartedOn !== null && sendingStartedOn > companyToday(deps)) {
-    throw invalidField('sendingStartedOn', 'Enter today or an earlier day.')
-  }
+  requirePast(deps, { sendingStartedOn })
   return transaction(deps.db, (tx) => {
     const context = { tx, deps, actor }
     const list = requireList(tx, id)

@@ -8,7 +8,7 @@ import { can } from '@leadwright/shared/permissions'
 import { missingInProfile, type ProfileState } from '@leadwright/shared/targeting'
 import { type Db, type Tx, transaction } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
-import { companyToday, instant } from '../../../lib/clock.ts'
+import { companyToday, instant, requirePast } from '../../../lib/clock.ts'
 import { invalidField, notFound, orNotFound, versionConflict } from '../../../lib/errors.ts'
 import { newId } from '../../../lib/ids.ts'
 import type { EventContext } from '../../automation/events.usecases.ts'
@@ -109,7 +109,7 @@ export function recordAgreement(
   place: Place,
   { agreedOn: day, text, version }: Read & { agreedOn: string; text: string },
 ): ClientProfile {
-  if (day > companyToday(deps)) throw invalidField('agreedOn', 'Enter today or an earlier day.')
+  requirePast(deps, { agreedOn: day })
   return transaction(deps.db, (tx) => {
     const context = { tx, deps, actor }
     const row = requireOf(tx, place)

@@ -1,5 +1,5 @@
 import type { TaskRepeats } from '@leadwright/shared/contracts/team/tasks'
-import { addDays, addMonths, daysBetween } from '@leadwright/shared/days'
+import { addDays, daysBetween, monthsLater } from '@leadwright/shared/days'
 
 /**
  * The due date of the next task in a series: the first of its days after that of the done task that
@@ -15,8 +15,8 @@ export function nextDueDay(
   const wanted = today > dueOn ? today : addDays(dueOn, 1)
   if (repeats === 'monthly') {
     const months = monthsBetween(from, wanted)
-    const day = sameDayOfMonth(from, months)
-    return day >= wanted ? day : sameDayOfMonth(from, months + 1)
+    const day = monthsLater(from, months)
+    return day >= wanted ? day : monthsLater(from, months + 1)
   }
   const step = repeats === 'weekly' ? 7 : 1
   return addDays(from, Math.ceil(daysBetween(from, wanted) / step) * step)
@@ -26,11 +26,3 @@ const monthsBetween = (from: string, to: string) =>
   (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
   Number(to.slice(5, 7)) -
   Number(from.slice(5, 7))
-
-/** The same day a number of months later, or the last day of a shorter month. */
-function sameDayOfMonth(day: string, months: number): string {
-  const month = addMonths(day, months)
-  const last = addDays(addMonths(month, 1), -1)
-  const same = `${month.slice(0, 8)}${day.slice(8)}`
-  return same < last ? same : last
-}
