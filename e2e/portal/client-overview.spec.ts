@@ -58,6 +58,7 @@ test('an admin compares clients, reads an overview, schedules meetings and maint
     ]) {
       await expect(main.getByRole('region', { name: part })).toBeVisible()
     }
+    await expect(main.getByRole('region', { name: 'Open tasks' })).toContainText('Overdue')
     await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0)
     await axe(page)
     const tabs = page.getByRole('navigation', { name: 'Client' }).getByRole('link')
