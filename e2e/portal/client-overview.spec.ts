@@ -58,6 +58,19 @@ test('an admin compares clients, reads an overview, schedules meetings and maint
     ]) {
       await expect(main.getByRole('region', { name: part })).toBeVisible()
     }
+    await expect(main.getByRole('region', { name: 'Open tasks' })).toContainText('Overdue')
+    await test.step('each section has its own title', async () => {
+      await openSection(page, 'Domains')
+      await expect(page).toHaveTitle('Northfield Instruments · Domains · Clients · Leadwright')
+      await page.setViewportSize({ width: 1024, height: 800 })
+      await expect(page.getByRole('list', { name: 'Checks' }).first()).toBeVisible()
+      // The table scrolls within itself from the next frame on.
+      await expect.poll(() => overflow(page)).toBe(0)
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.goBack()
+      await page.goBack()
+      await expect(page).toHaveURL(/\/overview$/)
+    })
     await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0)
     await axe(page)
     const tabs = page.getByRole('navigation', { name: 'Client' }).getByRole('link')

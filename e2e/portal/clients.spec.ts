@@ -48,7 +48,24 @@ test('an admin adds a client with a picture, who sets a password and lands on th
   })
 
   await test.step('a range of clients gets another status with Shift, and Undo restores it', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/studio/workspace/clients?status=active')
+    const table = page.getByRole('table', { name: 'Clients' })
+    await expect(table.getByText('The client owes').first()).toBeVisible()
+    // The page scrolls, not the table within it.
+    await expect(page.locator('[data-scrolls]')).toHaveCount(0)
+    await test.step('balances end at the right edge of their column', async () => {
+      const ends = await table.locator('td data').evaluateAll((balances) =>
+        balances.flatMap(({ children }) => {
+          // Of each line, the last part.
+          const parts = [...children].map((part) => part.getBoundingClientRect())
+          return parts
+            .filter(({ left, bottom }) => !parts.some((it) => it.left > left && it.top < bottom))
+            .map(({ right }) => Math.round(right))
+        }),
+      )
+      expect(new Set(ends).size, ends.join()).toBe(1)
+    })
     const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
     await boxes.first().check()
     await boxes.nth(2).click({ modifiers: ['Shift'] })
@@ -63,6 +80,15 @@ test('an admin adds a client with a picture, who sets a password and lands on th
     await expect(page.getByRole('checkbox', { name, exact: true })).toHaveCount(0)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('checkbox', { name, exact: true })).toBeVisible()
+  })
+
+  await test.step('on a phone, a client without figures has no empty labels', async () => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.goto('/studio/workspace/clients?view=table')
+    const row = page.getByRole('listitem').filter({ hasText: 'Olsen Dental Group' })
+    await expect(row).toContainText('Last contact')
+    await expect(row).not.toContainText(/Contact|Leads|Appointments/, { useInnerText: true })
+    await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(clientsPage)
   })
 

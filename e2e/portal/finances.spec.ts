@@ -110,7 +110,15 @@ test('an admin opens the entries behind each figure, reverses an expense and che
     for (const name of ['Revenue by client', 'Fees due']) {
       await expect(page.getByRole('table', { name })).toBeVisible()
     }
-    await inEachLook(page, () => axe(page))
+    const names = page
+      .getByRole('table', { name: 'Fees due' })
+      .locator('tbody')
+      .getByRole('rowheader')
+    await inEachLook(page, async () => {
+      await axe(page)
+      const box = await names.first().boundingBox()
+      expect(box?.width, 'names are not broken into letters').toBeGreaterThan(100)
+    })
   })
 
   await test.step('each figure of a source opens its bookings', async () => {

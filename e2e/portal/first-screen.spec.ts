@@ -60,6 +60,15 @@ test('a client’s first screen answers what was done, what is owed, when we mee
     })
   }
 
+  await test.step('the settings below the profile don’t jump when it appears', async () => {
+    await page.goto('/dashboard/settings')
+    await expect(page.getByRole('button', { name: 'Download everything' })).toBeVisible()
+    await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0)
+    const seen = await shifts()
+    expect(sumOf(seen), JSON.stringify(seen)).toBeLessThan(0.1)
+    await page.goto('/dashboard')
+  })
+
   await test.step('closing a milestone that was opened here leads back here', async () => {
     await needs.getByRole('link', { name: 'Approve the new message texts' }).click()
     const dialog = page.getByRole('dialog', { name: 'Approve the new message texts' })

@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { addComment } from '@leadwright/shared/contracts/conversations'
-import { addDays, addMonths } from '@leadwright/shared/days'
 import { messages } from '@leadwright/shared/messages'
 import { defaultPresetTasks } from '@leadwright/shared/workspace-defaults'
 import type { Page } from 'playwright/test'
 import { deliver } from '../support/bookings.ts'
 import { calendars, startFakeCalendar } from '../support/calendar.ts'
-import { colleague } from '../support/colleague.ts'
 import type { PortalServer } from '../support/portal-server.ts'
-import { visit } from '../support/visit.ts'
 import { asks, press, running } from '../support/wizard.ts'
 import { axe, expect, test } from '../test.ts'
 
@@ -139,111 +134,4 @@ test('a prospect books from a campaign, becomes a client, and sees the meeting o
   await expect(meeting).toBeVisible()
   await deliver(portal, { ...booking, cancelled: true })
   for (const gone of [meeting, planned]) await expect(gone).toBeHidden()
-})
-
-test('a client’s update becomes a fee of last month and appears in the emailed report', async ({
-  page: admin,
-  newVisitor,
-  signIn,
-  portal,
-}) => {
-  const email = 'client2@leadwright.test'
-  const title = 'Deal with the shipyard'
-  await signIn('admin', admin)
-  await admin.goto('/studio/workspace/reports')
-  const row = admin.getByRole('row').filter({ hasText: 'Baltic Freight' })
-  await expect(row).toContainText('Not started')
-  const report = (await row.getByRole('link').getAttribute('href')) ?? ''
-  const month = /month=(\d{4}-\d\d)$/.exec(report)?.[1] ?? ''
-  const lastDay = addDays(addMonths(`${month}-01`, 1), -1)
-
-  const client = await newVisitor()
-  await signIn(email, client)
-  await client.goto('/dashboard/updates')
-  await client.getByRole('button', { name: 'Add Update' }).first().click()
-  const update = client.getByRole('dialog', { name: 'Add Update' })
-  await update.getByLabel('Title').fill(title)
-  await update.getByLabel('Description').fill('Signed at last.')
-  await update.getByLabel('Monetary Value').fill('640.25')
-  await update.getByRole('button', { name: 'Submit Update' }).click()
-  await expect(update).toBeHidden()
-  await visit(client, `/dashboard/payments?from=${month}-01&to=${lastDay}`)
-  const balance = client.getByText('Current balance').locator('..').locator('data')
-  const before = Number(await balance.getAttribute('value'))
-  const ledger = client.getByRole('table', { name: /^Payments/ })
-  await expect(ledger).toBeVisible()
-
-  await admin.getByRole('link', { name: 'Inbox', exact: true }).click()
-  await admin.getByRole('button', { name: `Decide: ${title}, Jonas Berg` }).click()
-  const review = admin.getByRole('dialog', { name: title })
-  const approve = review.getByRole('form', { name: 'Approve' })
-  await expect(approve.getByRole('button', { name: 'Approve $640.25' })).toBeVisible()
-  await approve.getByLabel('Kind').selectOption('fee')
-  await approve.getByLabel('Date', { exact: true }).fill(`${month}-15`)
-  await approve.getByRole('button', { name: 'Approve −$640.25' }).click()
-  await expect(review).toBeHidden()
-
-  // Nothing is reloaded here: the server notifies the open page.
-  await expect(ledger.getByRole('row').filter({ hasText: title })).toContainText('−$640.25')
-  await expect(balance).toHaveAttribute('value', (before - 640.25).toFixed(2))
-  const [download] = await Promise.all([
-    client.waitForEvent('download'),
-    client.getByRole('button', { name: 'Download CSV' }).click(),
-  ])
-  const csv = readFileSync(await download.path(), 'utf8')
-  expect(csv).toContain(`${title},,completed,640.25,,640.25,USD,`)
-  await client.getByRole('link', { name: 'Statement' }).click()
-  const statement = client.getByRole('article')
-  await expect(statement.getByRole('row').filter({ hasText: title })).toContainText('−$640.25')
-  const closing = statement.getByRole('row', { name: /^Closing balance/ }).locator('data')
-  const amount = (await closing.textContent()) ?? ''
-  expect(csv).toContain(`,USD,${await closing.getAttribute('value')},`)
-
-  const tabs = client.getByRole('navigation', { name: 'Dashboard' })
-  await tabs.getByRole('link', { name: 'Updates' }).click()
-  await client.getByRole('button', { name: title }).click()
-  const own = client.getByRole('dialog', { name: title })
-  await own.getByRole('textbox', { name: 'Comment' }).fill('Is it in this report?')
-  await own.getByRole('button', { name: 'Send comment' }).click()
-  await expect(own.getByRole('list', { name: 'Comments' })).toContainText('Is it in this report?')
-  await expect(own.getByRole('textbox', { name: 'Comment' })).toHaveValue('')
-  await client.keyboard.press('Escape')
-  await tabs.getByRole('link', { name: 'Conversations' }).click()
-  const talk = client
-    .getByRole('list', { name: 'Conversations' })
-    .getByRole('listitem')
-    .filter({ hasText: title })
-  await expect(talk).toContainText('You: Is it in this report?')
-  const recordId = String(
-    portal.db.prepare('SELECT id FROM updates WHERE title = ?').pluck().get(title),
-  )
-  const answer = { text: 'Yes, with its fee.' }
-  await colleague(portal, 'staff')(addComment, { params: { recordId }, body: answer })
-  await expect(talk).toContainText('Team: Yes, with its fee.')
-  await talk.getByRole('button', { name: title }).click()
-  const read = client.getByRole('dialog', { name: title })
-  await expect(read.getByRole('list', { name: 'Comments' })).toContainText('Yes, with its fee.')
-
-  await visit(admin, report)
-  const words = 'The shipyard signed. Next we write to its suppliers.'
-  await admin.getByRole('textbox', { name: /next/ }).last().fill(words)
-  await admin.getByRole('button', { name: 'Send and open next' }).click()
-  const question = admin.getByRole('alertdialog', { name: /^Send the .+ report\?$/ })
-  await question.getByRole('button', { name: 'Send report' }).click()
-  await expect(admin.getByText(/^Report for .+ sent\.$/)).toBeVisible()
-  await expect(admin).not.toHaveURL(report)
-  await expect(admin.getByRole('button', { name: 'Send report' })).toBeVisible()
-  await visit(admin, report)
-  await expect(admin.getByText(/Sent by Helen Ward/)).toBeVisible()
-
-  // Skips the two minutes in which the email waits for the notification to be seen in the portal.
-  portal.db.prepare('UPDATE mail_outbox SET next_attempt_at = created_at').run()
-  const mail = await mailTo(portal, email, /^Your report for /)
-  expect(mail).toContain(words)
-  expect(mail.replaceAll(/\s+/g, ' ')).toContain(`closing balance ${amount}.`)
-  await client.goto(linkIn(mail))
-  await expect(client).toHaveURL(`/dashboard/months/${month}`)
-  const page = client.getByRole('article')
-  await expect(page).toContainText(words)
-  await expect(page.getByText('Closing balance').locator('..').locator('dd')).toHaveText(amount)
 })

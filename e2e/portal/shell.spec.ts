@@ -146,6 +146,9 @@ test('an admin reaches every part of the studio by tile and sidebar, also in for
         '/studio/vault',
         '/studio/workspace/calendar',
         '/studio/workspace/bookings/sources',
+        '/studio/workspace/weekly-figures',
+        '/studio/finances',
+        '/studio/workspace/clients/00000000-0000-4000-8000-0000000000c1/access',
       ],
       client: ['/dashboard/payments', '/dashboard/settings', '/dashboard/updates'],
     } as const

@@ -8,7 +8,9 @@ type Parts = Partial<Record<'params' | 'query' | 'body', Record<string, unknown>
 /** Another person, or the same one in another session; calls the api directly. */
 export interface Colleague {
   <E extends Endpoint>(endpoint: E, input: EndpointInput<E>): Promise<EndpointOutput<E>>
-  /** Sends a request to a URL, with or without the origin. Throws if the response is an error. */
+  /**
+   * Sends JSON or a form to a URL, with or without the origin. Throws if the response is an error.
+   */
   send: (method: string, address: string, body?: unknown) => Promise<unknown>
 }
 
@@ -16,16 +18,18 @@ export function colleague(portal: PortalServer, who: DemoRole | (string & {})): 
   const headers = {
     cookie: `session=${openSession(portal, who)}`,
     origin: portal.origin,
-    'content-type': 'application/json',
     'x-requested-with': 'leadwright-portal',
   }
   async function send(method: string, address: string, body?: unknown): Promise<unknown> {
     const { pathname, search } = new URL(address, portal.origin)
-    const answer = await fetch(`${portal.url}${pathname}${search}`, {
-      method,
-      headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
+    const sent =
+      body instanceof FormData
+        ? { headers, body }
+        : {
+            headers: { ...headers, 'content-type': 'application/json' },
+            ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          }
+    const answer = await fetch(`${portal.url}${pathname}${search}`, { method, ...sent })
     const text = await answer.text()
     if (!answer.ok) throw new Error(`${method} ${pathname}: ${answer.status} ${text}`)
     return text ? JSON.parse(text) : undefined

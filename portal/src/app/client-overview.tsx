@@ -8,6 +8,7 @@ import { formatDay } from '../lib/format.ts'
 import { lazy } from '../lib/lazy.ts'
 import { useViewer } from '../lib/session/store.ts'
 import { useCan } from '../lib/session/use-can.ts'
+import { today } from '../lib/today.ts'
 import { NextMeetingFigure } from '../modules/bookings/next-meeting-figure.tsx'
 import { ClientTeam } from '../modules/clients/assignments/client-team.tsx'
 import { campaignStatusLabels } from '../modules/clients/campaigns/campaign-status.ts'
@@ -20,6 +21,7 @@ import { BalanceFigure } from '../modules/money/payments/balance-figure.tsx'
 import { tasksQuery } from '../modules/team/tasks/tasks.queries.ts'
 import { ActionItemList } from '../modules/today/action-item-list.tsx'
 import { clientActionItemsQuery } from '../modules/today/today.queries.ts'
+import { Badge } from '../ui/badge.tsx'
 import { DialogButton } from '../ui/dialog-button.tsx'
 import { TextLink } from '../ui/links.tsx'
 import { ListSection } from '../ui/list-section.tsx'
@@ -110,7 +112,8 @@ function Milestones({ clientId }: { clientId: string }) {
         }),
         title: milestone.title,
         before: milestone.ownerId === viewerId && <DoneCheckbox milestone={milestone} />,
-        note: [milestone.ownerName, formatDay(milestone.dueOn)].filter(Boolean).join(', '),
+        person: milestone.ownerName,
+        dueOn: milestone.dueOn,
       })}
     />
   )
@@ -147,7 +150,8 @@ function Tasks({ clientId }: { clientId: string }) {
         id,
         to: tasksPath({ person, client: clientId, task: id }),
         title,
-        note: [assigneeName ?? 'Unassigned', dueOn && formatDay(dueOn)].filter(Boolean).join(', '),
+        person: assigneeName ?? 'Unassigned',
+        dueOn,
       })}
     />
   )
@@ -159,7 +163,8 @@ interface Row {
   to?: string
   title: string
   before?: ReactNode
-  note: ReactNode
+  person: string | null
+  dueOn: string | null
 }
 
 interface OverviewListProps<T> {
@@ -185,7 +190,7 @@ function OverviewList<T>({ title, query, empty, all, row }: OverviewListProps<T>
         {(items) => (
           <ul className="divide-y divide-line border-y border-line">
             {items.slice(0, shown).map((item) => {
-              const { id: key, to, title: text, before, note } = row(item)
+              const { id: key, to, title: text, before, person, dueOn } = row(item)
               return (
                 <li key={key} className="flex flex-wrap justify-between gap-x-4 py-2">
                   <span className="flex min-w-0 items-start gap-2">
@@ -198,7 +203,12 @@ function OverviewList<T>({ title, query, empty, all, row }: OverviewListProps<T>
                       <bdi className="min-w-0 wrap-anywhere">{text}</bdi>
                     )}
                   </span>
-                  <span className="min-w-0 text-muted">{note}</span>
+                  <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-muted">
+                    {dueOn && dueOn < today() && <Badge tone="negative">Overdue</Badge>}
+                    <span className="min-w-0 wrap-anywhere">
+                      {[person, dueOn && formatDay(dueOn)].filter(Boolean).join(', ')}
+                    </span>
+                  </span>
                 </li>
               )
             })}

@@ -1,3 +1,5 @@
+import { formatNumber } from '../lib/format.ts'
+
 /** What waits behind a link, e.g. 2 "overdue". */
 export interface WaitingCount {
   amount: number
@@ -8,7 +10,7 @@ export interface WaitingCount {
 export const CountBadge = ({ count }: { count: WaitingCount | undefined }) =>
   count && (
     <span className="rounded-full bg-accent-wash px-1.5 text-xs font-medium text-accent-strong tabular">
-      {count.amount}
+      <span>{formatNumber(count.amount)}</span>
       <span className="sr-only">{` ${count.label}`}</span>
     </span>
   )

@@ -24,8 +24,8 @@ test('up to eight rows are shown without a button', () => {
 })
 
 test('of more rows, eight are shown with the number of all of them', () => {
-  show(11)
+  show(1_100)
   expect(shown()).toBe(8)
-  fireEvent.click(screen.getByRole('button', { name: 'Show all 11' }))
-  expect([shown(), screen.queryByRole('button')]).toEqual([11, null])
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 1,100' }))
+  expect([shown(), screen.queryByRole('button')]).toEqual([1_100, null])
 })

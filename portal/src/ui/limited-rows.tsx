@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { formatNumber } from '../lib/format.ts'
 import { Button } from './button.tsx'
 
 interface Props<Row> {
@@ -17,7 +18,7 @@ export function LimitedRows<Row>({ rows, limit = 8, children }: Props<Row>) {
       {children(isCut ? rows.slice(0, limit) : rows)}
       {isCut && (
         <Button variant="quiet" size="small" className="mt-1" onClick={() => setShowsAll(true)}>
-          {`Show all ${rows.length}`}
+          {`Show all ${formatNumber(rows.length)}`}
         </Button>
       )}
     </>

@@ -140,7 +140,7 @@ export function SelectionBar<T extends Row>(props: BarProps<T>) {
         />
       )}
       <span role="status" className="text-muted">
-        {chosen.length > 0 ? `${chosen.length} selected${limit}` : hint}
+        {chosen.length > 0 ? `${formatNumber(chosen.length)} selected${limit}` : hint}
       </span>
       {children(chosen, isTooMany)}
     </div>

@@ -128,7 +128,11 @@ function OneLine<Row, Sort extends string>({ row, columns, actions }: RowProps<R
     <tr ref={useFocusFallback()} className="hover:bg-surface">
       {columns.map(({ header, align, rowHeader, cell }) =>
         rowHeader ? (
-          <th key={header} scope="row" className={`${cellStyle} font-medium ${side(align)}`}>
+          <th
+            key={header}
+            scope="row"
+            className={`${cellStyle} min-w-32 font-medium ${side(align)}`}
+          >
             {cell(row)}
           </th>
         ) : (
@@ -160,9 +164,10 @@ function TwoLines<Row, Sort extends string>({ row, columns, actions }: RowProps<
           const content = cell(row)
           return (
             content && (
-              <span key={header}>
+              // A component that shows nothing leaves neither its header nor a gap.
+              <span key={header} className="has-[>:last-child:empty]:hidden">
                 {phone !== 'below' && <span>{`${header} `}</span>}
-                {content}
+                <span>{content}</span>
               </span>
             )
           )

@@ -40,9 +40,10 @@ const back = { to: paths.clients, label: 'All clients' }
 export function Component() {
   const { clientId = '', tab = '', itemId } = useParams()
   const query = useQuery(clientQuery(clientId))
-  usePageTitle(query.data && `${companyLabel(query.data)} · Clients`)
   const { role } = useViewer()
   const isOpen = isClientSection(tab) && mayOpen(role, tab)
+  const section = isOpen && tab !== 'overview' ? [clientSections[tab].label] : []
+  usePageTitle(query.data && [companyLabel(query.data), ...section, 'Clients'].join(' · '))
   if (!isOpen || (itemId !== undefined && !sectionsWithItems.includes(tab))) {
     return <NotFound back={back} />
   }

@@ -23,11 +23,12 @@ import { ShortcutSwitch } from '../shortcuts/shortcut-switch.tsx'
 /** The profile of studio users; for staff, it is also the Settings tab. */
 export function Component() {
   const feed = useQuery(feedQuery()).data?.feed
+  const query = useQuery(profileQuery())
   const handle = useMatches().at(-1)?.handle as Handle | undefined
   return (
     <>
       <PageHeader title={handle?.title ?? 'Profile'} />
-      <QueryView query={useQuery(profileQuery())} loading="Loading profile...">
+      <QueryView query={query} loading="Loading profile...">
         {(profile) => (
           <>
             <PageSection title="Profile" description="How colleagues and clients see you.">
@@ -45,16 +46,21 @@ export function Component() {
           </>
         )}
       </QueryView>
-      <SessionList feed={feed && <FeedItem feed={feed} />} />
-      <PageSection title="Email notifications">
-        <MailPreferences />
-      </PageSection>
-      <PageSection title="Keyboard" description="Press ? to see all shortcuts.">
-        <ShortcutSwitch />
-      </PageSection>
-      <PasskeyPanel />
-      {hasGoogle && <GooglePanel />}
-      <FactorPanel />
+      {/* Earlier, they would jump down when the profile appears above them. */}
+      {!query.isPending && (
+        <>
+          <SessionList feed={feed && <FeedItem feed={feed} />} />
+          <PageSection title="Email notifications">
+            <MailPreferences />
+          </PageSection>
+          <PageSection title="Keyboard" description="Press ? to see all shortcuts.">
+            <ShortcutSwitch />
+          </PageSection>
+          <PasskeyPanel />
+          {hasGoogle && <GooglePanel />}
+          <FactorPanel />
+        </>
+      )}
     </>
   )
 }

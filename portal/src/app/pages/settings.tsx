@@ -59,15 +59,20 @@ export function Component() {
             </>
           )}
         </QueryView>
-        <PasskeyPanel />
-        <FactorPanel />
-        <SessionList feed={feed && <FeedItem feed={feed} />} />
-        <OwnGooglePasswordReveals />
-        <PageSection title="History" description="Changes to your profile.">
-          <ProfileHistory />
-        </PageSection>
+        {/* Earlier, they would jump down when the profile appears above them. */}
+        {!query.isPending && (
+          <>
+            <PasskeyPanel />
+            <FactorPanel />
+            <SessionList feed={feed && <FeedItem feed={feed} />} />
+            <OwnGooglePasswordReveals />
+            <PageSection title="History" description="Changes to your profile.">
+              <ProfileHistory />
+            </PageSection>
+          </>
+        )}
       </ReadOnly>
-      {can(role, 'own-data.download') && !isViewing && <DataExport />}
+      {!query.isPending && can(role, 'own-data.download') && !isViewing && <DataExport />}
     </>
   )
 }

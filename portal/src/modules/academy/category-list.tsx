@@ -1,5 +1,6 @@
 import { academyPath } from '@leadwright/shared/record-paths'
 import { Link } from 'react-router-dom'
+import { formatNumber } from '../../lib/format.ts'
 
 interface Props {
   categories: readonly { category: string; videos: number; toWatch: number }[]
@@ -20,7 +21,9 @@ export function CategoryList({ categories, current }: Props) {
             >
               <span>{category}</span>
               <span className="tabular text-xs text-muted">
-                {toWatch > 0 ? `${videos} (${toWatch} to watch)` : videos}
+                {toWatch > 0
+                  ? `${formatNumber(videos)} (${formatNumber(toWatch)} to watch)`
+                  : formatNumber(videos)}
               </span>
             </Link>
           </li>

@@ -2,7 +2,7 @@ import type { CalendarEntry } from '@leadwright/shared/contracts/calendar'
 import { monthSheet } from '@leadwright/shared/days'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { count, formatMonth } from '../../lib/format.ts'
+import { count, formatMonth, formatNumber } from '../../lib/format.ts'
 import { keyOf } from '../../lib/keys.ts'
 import { daySteps, weekdays } from '../../ui/day-steps.ts'
 import { EntryBar, lineHeight } from './entry-bar.tsx'
@@ -177,7 +177,7 @@ function DayCell({ date, isToday, outside, entries, bars, drag }: DayCellProps) 
             <span
               className="absolute inset-x-1 truncate px-1 text-xs leading-5 text-muted"
               style={{ top: `${(maxLines - 1) * lineHeight}rem` }}
-            >{`+${bars.more} more`}</span>
+            >{`+${formatNumber(bars.more)} more`}</span>
           )}
         </div>
       ) : (

@@ -2,7 +2,7 @@ import type { CalendarEntry } from '@leadwright/shared/contracts/calendar'
 import { addDays, mondayOf } from '@leadwright/shared/days'
 import { clsx } from 'clsx'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { formatShortDay, formatTime } from '../../lib/format.ts'
+import { formatNumber, formatShortDay, formatTime } from '../../lib/format.ts'
 import { type Block, dayBlocks, isTimed, type More, minutesOf } from './day-blocks.ts'
 import { clientOf } from './entries-by-day.ts'
 import { EntryBar, lineHeight } from './entry-bar.tsx'
@@ -79,7 +79,7 @@ export function WeekGrid({ day, today, entries, onOpen, onAdd, drag }: Props) {
             >
               <span>{formatShortDay(date)}</span>
               {(more[column] ?? 0) > 0 && (
-                <span className="font-normal">{` · +${more[column]} more`}</span>
+                <span className="font-normal">{` · +${formatNumber(more[column] ?? 0)} more`}</span>
               )}
             </button>
             <div className="relative" style={{ height: `${maxLines * lineHeight}rem` }}>
@@ -165,7 +165,7 @@ function Hours({ date, entries, onOpen, drag }: HoursProps) {
           style={placeOf(block)}
           className="absolute overflow-hidden rounded border border-edge bg-paper px-1 text-left text-xs leading-4 hover:bg-surface"
         >
-          {`+${block.amount} more`}
+          {`+${formatNumber(block.amount)} more`}
         </button>
       ))}
     </>

@@ -46,7 +46,7 @@ export function DomainSection({ domain, onEdit }: Props) {
       }
       actions={<Actions domain={domain} onEdit={onEdit} />}
     >
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <CheckList checks={domain.checks} />
         <DetailsList
           items={[
@@ -60,7 +60,7 @@ export function DomainSection({ domain, onEdit }: Props) {
             ['Note', domain.note && <span className="whitespace-pre-line">{domain.note}</span>],
           ]}
         />
-        <div className="grid gap-2">
+        <div className="grid grid-cols-1 gap-2">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h3 className="font-medium">Weekly figures</h3>
             <DialogButton

@@ -4,6 +4,7 @@ import { paths } from '@leadwright/shared/portal-paths'
 import type { RecordKindName } from '@leadwright/shared/record-kinds'
 import { clientTabPath } from '@leadwright/shared/record-paths'
 import { isUuid } from '@leadwright/shared/uuid'
+import { formatNumber } from '../../lib/format.ts'
 import { hitPath } from '../../lib/record-places.ts'
 import { subtitleOf } from './hits.ts'
 import type { Recent } from './recent.ts'
@@ -106,7 +107,7 @@ export function foundGroups(
   }))
   const ofRecords = found.map(({ kind, label, count, more, items }) => ({
     label,
-    note: more ? `${count}+` : String(count),
+    note: `${formatNumber(count)}${more ? '+' : ''}`,
     options: [
       ...items.flatMap((item) => hitOption(kind, item, commands.actionsOn, role)),
       ...(count > items.length

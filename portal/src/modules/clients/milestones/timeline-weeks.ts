@@ -31,7 +31,9 @@ export function timelineWeeks(
   const coming = sorted.filter(({ dueOn }) => dueOn >= today)
   const mondays = new Set([...always, ...coming.map(({ dueOn }) => mondayOf(dueOn))])
   const loadedUntil = hasMore ? (sorted.at(-1)?.dueOn ?? '') : '9999-12-31'
-  const inOrder = [...mondays].filter((from) => from <= loadedUntil).sort()
+  // Until all overdue milestones are loaded, nothing is known about this week either.
+  const isKnown = (from: string) => from <= loadedUntil && today <= loadedUntil
+  const inOrder = [...mondays].filter(isKnown).sort()
   const weeks: Week[] = inOrder.map((from) => ({
     from,
     to: addDays(from, 6),

@@ -110,35 +110,37 @@ export function WeekGrid({ week, rows }: Props) {
         typed={typed}
         onDiscard={(ids) => change((all) => without(all, ids))}
       />
-      <table
-        ref={table}
-        className="w-full table-fixed border-collapse rounded border border-line bg-raised"
-        {...keys}
-        onPaste={onPaste}
-      >
-        <caption className="sr-only">{`Leads and appointments by client in the week of ${formatWeek(week)}. Next to each field is the week before.`}</caption>
-        <thead>
-          <tr className="text-xs font-medium text-muted">
-            <th scope="col" className={`${headStyle} text-left`}>
-              Client
-            </th>
-            {figureNames.map((figure) => (
-              <th key={figure} scope="col" className={`${headStyle} w-29 text-right sm:w-44`}>
-                {figure === 'leads' ? 'Leads' : 'Appointments'}
+      <div className="relative large-text:overflow-x-auto">
+        <table
+          ref={table}
+          className="w-full table-fixed large-text:w-96 border-collapse rounded border border-line bg-raised"
+          {...keys}
+          onPaste={onPaste}
+        >
+          <caption className="sr-only">{`Leads and appointments by client in the week of ${formatWeek(week)}. Next to each field is the week before.`}</caption>
+          <thead>
+            <tr className="text-xs font-medium text-muted">
+              <th scope="col" className={`${headStyle} text-left`}>
+                Client
               </th>
+              {figureNames.map((figure) => (
+                <th key={figure} scope="col" className={`${headStyle} w-29 text-right sm:w-44`}>
+                  {figure === 'leads' ? 'Leads' : 'Appointments'}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {rows.map((row) => (
+              <GridRow
+                key={row.clientId}
+                {...{ row, week, isTried, onType, onSettle }}
+                typed={typed[row.clientId]}
+              />
             ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {rows.map((row) => (
-            <GridRow
-              key={row.clientId}
-              {...{ row, week, isTried, onType, onSettle }}
-              typed={typed[row.clientId]}
-            />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
       <div className="sticky bottom-0 z-2 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-paper py-3">
         <p className="text-muted">{summaryOf(rows, overtaken)}</p>
         <SubmitButton disabled={changes.length === 0 && Object.keys(typed).length === 0}>

@@ -1,5 +1,6 @@
 import { hiringFilters } from '@leadwright/shared/contracts/hiring/hiring'
 import { useQuery } from '@tanstack/react-query'
+import { formatNumber } from '../../../lib/format.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FilteredSelect } from '../../../ui/filtered-select.tsx'
 import { SearchInput } from '../../../ui/search-input.tsx'
@@ -16,7 +17,9 @@ export function SubmissionFilters() {
   const { data: summary } = useQuery(hiringSummaryQuery())
   const states = hiringFilters.map((value) => ({
     value,
-    label: summary ? `${filterLabels[value]} (${summary.counts[value]})` : filterLabels[value],
+    label: summary
+      ? `${filterLabels[value]} (${formatNumber(summary.counts[value])})`
+      : filterLabels[value],
   }))
   const { show, setShow, duplicates, setDuplicates, search, setSearch } = useFilterControls()
   return (
@@ -30,7 +33,7 @@ export function SubmissionFilters() {
       <Field label="Status">
         <FilteredSelect
           options={states}
-          placeholder={summary ? `All statuses (${summary.total})` : 'All statuses'}
+          placeholder={summary ? `All statuses (${formatNumber(summary.total)})` : 'All statuses'}
           value={show}
           onChange={setShow}
         />

@@ -152,7 +152,7 @@ function ToEntries({ month, figure, isOpen }: { month: Month; figure: Figure; is
     <Link
       to={`${financesPath(month.month)}?entries=${figure}#entries`}
       aria-current={isOpen ? 'true' : undefined}
-      className="rounded text-2xl decoration-line decoration-2 underline-offset-4 hover:underline aria-[current]:underline sm:text-3xl"
+      className="rounded decoration-line decoration-2 underline-offset-4 hover:underline aria-[current]:underline"
     >
       <span>{isMoneyFigure(figure) ? <Money cents={value} /> : formatNumber(value)}</span>
       <span className="sr-only">{`, show entries: ${figureLabels[figure]}`}</span>

@@ -89,14 +89,14 @@ function MonthItem({ title, months }: { title: ReactNode; months: readonly Month
   const [profit, ...others] = ['profit', 'revenue', 'expenses', 'fundsIn', 'fundsOut'] as const
   return (
     <li className="py-2">
-      <p className="flex justify-between gap-4 font-medium">
+      <p className="flex flex-wrap justify-between gap-x-4 font-medium">
         {title}
         <span>
           <span className="text-xs font-normal text-muted">{`${figureLabels[profit]} `}</span>
           <Money cents={totalOf(months, profit)} />
         </span>
       </p>
-      <dl className="mt-1 grid grid-cols-2 gap-x-6 text-xs text-muted">
+      <dl className="mt-1 grid grid-cols-2 gap-x-6 text-xs text-muted large-text:grid-cols-1">
         {others.map((figure) => (
           <div key={figure} className="flex justify-between gap-2">
             <dt>{figureLabels[figure]}</dt>

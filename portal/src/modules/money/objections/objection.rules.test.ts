@@ -70,6 +70,10 @@ it.each([
   ],
   [{ total: 1, accepted: 0, declined: 0, open: 1, medianDays: null }, '1 objection: 1 open.'],
   [
+    { total: 1_200, accepted: 0, declined: 0, open: 1_200, medianDays: null },
+    '1,200 objections: 1,200 open.',
+  ],
+  [
     { total: 2, accepted: 0, declined: 1, open: 0, medianDays: 0 },
     '2 objections: 1 declined, 1 withdrawn. Decided on the same day (median).',
   ],

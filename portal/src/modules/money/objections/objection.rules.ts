@@ -13,7 +13,7 @@ import {
   objectionReasonNames,
   objectionReasons,
 } from '@leadwright/shared/objections'
-import { count, formatShortDay } from '../../../lib/format.ts'
+import { count, formatNumber, formatShortDay } from '../../../lib/format.ts'
 import type { BadgeTone } from '../../../ui/badge.tsx'
 import type { Change } from '../change-notice.tsx'
 
@@ -131,7 +131,7 @@ export function summaryText({
   const withdrawn = total - accepted - declined - open
   const parts = Object.entries({ accepted, declined, withdrawn, open })
     .filter(([, amount]) => amount > 0)
-    .map(([state, amount]) => `${amount} ${state}`)
+    .map(([state, amount]) => `${formatNumber(amount)} ${state}`)
   const text = `${count(total, 'objection')}: ${parts.join(', ')}.`
   if (medianDays === null) return text
   return `${text} Decided ${medianDays === 0 ? 'on the same day' : `after ${count(medianDays, 'day')}`} (median).`

@@ -15,7 +15,7 @@ export function BalanceWords({ cents, reader }: Props) {
   return (
     <data
       value={(cents / 100).toFixed(2)}
-      className="inline-flex flex-wrap items-baseline gap-x-1.5 align-top"
+      className="inline-flex flex-wrap items-baseline gap-x-1.5 align-top [.text-right_&]:justify-end"
     >
       {before && <span className={quiet}>{before.trim()}</span>}{' '}
       <span className="whitespace-nowrap">{amount}</span>{' '}

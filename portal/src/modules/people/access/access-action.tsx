@@ -34,7 +34,7 @@ export function AccessAction(props: Props) {
   }
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-      <div className="min-w-56 flex-1">
+      <div className="min-w-[min(14rem,100%)] flex-1">
         <h2 className="font-medium">{title}</h2>
         <p className="text-[0.8125rem] text-muted">{text}</p>
         {error && (

@@ -33,7 +33,7 @@ export function RoleForm({ person }: { person: PersonView }) {
           name="role"
           label="Role"
           hint="Changing the role signs this person out everywhere."
-          className="min-w-56 flex-1"
+          className="min-w-[min(14rem,100%)] flex-1"
           options={roleOptions}
         />
         <SubmitButton variant="secondary" busyLabel="Changing..." disabled={chosen === base.role}>

@@ -3,7 +3,7 @@ import { can } from '@leadwright/shared/permissions'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Ellipsis, ListChecks, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { count } from '../../../lib/format.ts'
+import { count, formatNumber } from '../../../lib/format.ts'
 import { lazy } from '../../../lib/lazy.ts'
 import { useViewer } from '../../../lib/session/store.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -125,7 +125,7 @@ function SelectionBar({ tasks, selected, onSelect }: BarProps) {
       <span
         role="status"
         className="mr-auto"
-      >{`${chosen.length} selected${chosen.length > maxTaskChanges ? `. You can change ${maxTaskChanges} at a time.` : ''}`}</span>
+      >{`${formatNumber(chosen.length)} selected${chosen.length > maxTaskChanges ? `. You can change ${maxTaskChanges} at a time.` : ''}`}</span>
       <Button
         size="small"
         variant="quiet"

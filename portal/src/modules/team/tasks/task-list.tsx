@@ -4,7 +4,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Repeat } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { count, formatDay, formatShortDay } from '../../../lib/format.ts'
+import { count, formatDay, formatNumber, formatShortDay } from '../../../lib/format.ts'
 import { today as readToday } from '../../../lib/today.ts'
 import { Assignee } from '../../../ui/assignee.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -40,7 +40,7 @@ export function OpenTasks({ tasks, hasMore, ...row }: OpenProps) {
   return taskGroups(tasks, readToday()).map((group, index, { length }) => (
     <TaskSection
       key={group.title}
-      amount={`${group.tasks.length}${hasMore && index === length - 1 ? '+' : ''}`}
+      amount={`${formatNumber(group.tasks.length)}${hasMore && index === length - 1 ? '+' : ''}`}
       {...group}
       {...row}
     />
