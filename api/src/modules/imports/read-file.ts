@@ -27,8 +27,14 @@ function textOf(bytes: Uint8Array): string {
   return text
 }
 
-/** Equal headings get a number, and empty ones the position of their column. */
+/**
+ * Equal headings get a number, and empty ones the position of their column. Error: 400 for too many,
+ * before they are compared with each other.
+ */
 function namedColumns(cells: readonly string[]): string[] {
+  if (cells.length > importMaxColumns) {
+    throw badFile(`The file has more than ${importMaxColumns} columns.`)
+  }
   const names: string[] = []
   for (const [index, cell] of cells.entries()) {
     const name = cell.trim() || `Column ${index + 1}`
@@ -58,9 +64,6 @@ export async function readTable(
       const rows = headings ? part : part.slice(1)
       headings ??= part[0] && namedColumns(withoutEmptyEnd(part[0].cells.map(withoutFormulaGuard)))
       if (!headings) continue
-      if (headings.length > importMaxColumns) {
-        throw badFile(`The file has more than ${importMaxColumns} columns.`)
-      }
       count += rows.length
       if (count > importMaxRows) {
         const most = importMaxRows.toLocaleString('en-US')
