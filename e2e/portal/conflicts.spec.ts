@@ -109,6 +109,7 @@ for (const [role, width] of [
           await expect(conflictNotice).toBeHidden()
           await type(form)
           await saveTooLate(submit)
+          expect(await saveTooLate(() => press(/^Overwrite/))).toMatchObject(merged)
         }
         if (whenDeleted) {
           const { remove = deletion, ways } = whenDeleted
