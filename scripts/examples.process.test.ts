@@ -9,7 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inspect } from './check/custom-lint.ts'
@@ -117,14 +117,26 @@ test('the examples have no type, lint, format or import errors', async () => {
 /** The endpoints that the examples add or change. */
 const SWEPT_PATHS = '/api/notes,/api/links'
 
-/** Tests over all endpoints, tables and kinds. Tests of other folders cannot notice the examples. */
-const sweeps = ['shared/src/', 'api/src/db/', 'api/src/http/openapi.test.ts', 'api/src/testing/']
+/**
+ * Tests over all endpoints, tables, kinds and notifications that can notice what the examples add.
+ * Those over endpoints call the ones of the examples. The complete suite runs them over everything.
+ */
+const sweeps = [
+  'shared/src/',
+  'api/src/db/schema.test.ts',
+  'api/src/http/openapi.test.ts',
+  'api/src/modules/live/changed-news.test.ts',
+  ...[
+    ...['access-sweep', 'invalid-input', 'live/audit-sentences', 'live/live-lists', 'mails'],
+    ...['money-sweep', 'once', 'owner-sweep', 'versioned-writes'],
+  ].map((name) => `api/src/testing/${name}.test.ts`),
+]
 
-test('sweeps, and the tests in the folders of changed files, pass with the examples', async () => {
-  const inModules = examples.flatMap(written).filter((path) => path.startsWith('api/src/modules/'))
-  const folders = inModules.map((path) => `${dirname(path)}/`)
-  const paths = [...new Set([...sweeps, ...folders])]
+test('sweeps, and the tests that the examples change, pass with the examples', async () => {
+  const changed = examples.flatMap(written).filter((path) => path.endsWith('.test.ts'))
+  const paths = [...new Set([...sweeps, ...changed])]
   const projects = ['--project', 'api', '--project', 'shared']
-  const args = ['run', ...projects, `--maxWorkers=${availableParallelism()}`, ...paths]
+  // Two processes would both load the application, while the browser tests need the other core.
+  const args = ['run', ...projects, '--maxWorkers=1', ...paths]
   await succeed('vitest', args, { env: { SWEPT_PATHS } })
 }, 1_800_000)
