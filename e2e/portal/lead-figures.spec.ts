@@ -161,7 +161,8 @@ test('after any of five random histories, every figure equals the list it opens,
         const whole = { name, total: sum(shown), listed: sum(counted) }
         await expectList(totals.getByRole('link').nth(at), whole)
         await expectList(glanceFigure(client, name), whole)
-        for (const one of counted) {
+        // leads.property.test.ts compares the lists of all weeks after any history.
+        for (const one of seed === 1 ? counted : counted.slice(0, 1)) {
           const link = weeks.getByRole('row', { name: one.week }).getByRole('link').nth(at)
           await expectList(link, { name, total: one[name], listed: one[name] })
         }
