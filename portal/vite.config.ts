@@ -55,7 +55,7 @@ export default defineConfig({
             {
               // Loaded by every page, including the login page: one file compresses better than twenty.
               name: 'base',
-              test: /node_modules\/clsx|lucide-react\/dist\/esm\/(createLucideIcon|Icon|icons\/(arrow-left|eye|eye-off|moon|sun)\.)|portal\/src\/(app\/(portal|routes\/router|theme-switch|wordmark)\.tsx|lib\/(api|api-error|connection|file-drops|load-code|return-path|company|lazy)\.ts|lib\/session\/(channel|guards|leave|record|requirement|store)\.ts|ui\/(button|button-style|field|field-context|inputs|notice)\.tsx?)|shared\/src\/(errors|permissions|portal-paths)\.ts/,
+              test: /node_modules\/clsx|lucide-react\/dist\/esm\/(createLucideIcon|Icon|icons\/(arrow-left|eye|eye-off|moon|sun)\.)|portal\/src\/(app\/(portal|routes\/router|theme-switch|wordmark)\.tsx|lib\/(api|api-error|connection|file-drops|load-code|prefilled-email|return-path|company|lazy)\.ts|lib\/session\/(channel|guards|leave|record|requirement|store)\.ts|ui\/(button|button-style|field|field-context|inputs|notice)\.tsx?)|shared\/src\/(errors|permissions|portal-paths)\.ts/,
             },
             {
               // Loaded by every other page that reads data.
