@@ -26,7 +26,7 @@ test('the weekly cases of a lead: a colleague, first contact, comments, no email
       await expect(dialog).toBeHidden()
     }
     await expect(
-      admin.getByText('added as a draft. The same person is already a lead or draft of Mara Lind.'),
+      admin.getByText('added as a draft. The same person is already a lead or draft of Northfield Instruments.'),
     ).toBeVisible()
     await admin.getByRole('link', { name: 'Solveig Brandt' }).click()
     const warning = admin.getByText('The same person is already a lead or draft of:').locator('..')
