@@ -13,10 +13,11 @@ export const dayInWords = (day: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(at(day))
 
 /** E.g. January 2024, for 2024-01 or a day in it. */
-export const monthInWords = (month: string): string =>
-  new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    at(firstOfMonth(month)),
-  )
+export const monthInWords = (month: string): string => monthFormat.format(at(firstOfMonth(month)))
+// Creating one takes longer than formatting a hundred months.
+const monthFormat = new Intl.DateTimeFormat('en-GB', {
+  ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
+})
 
 export const addDays = (day: string, amount: number): string => dayOf(at(day) + amount * dayMs)
 

@@ -1,6 +1,6 @@
 import { demoAccounts } from '@leadwright/shared/demo'
 import { demoIds } from '../commands/seed-demo/people.ts'
-import { seedAll } from '../commands/seed-demo/seed-all.ts'
+import { seedRecords } from '../commands/seed-demo/seed-all.ts'
 import { transaction } from '../db/client.ts'
 import { createTestClock } from './clock.ts'
 import { createTestApp } from './test-app.ts'
@@ -15,10 +15,13 @@ async function appOn(at: string, database?: Buffer) {
   return { ...app, as }
 }
 
-/** The demo as loaded at an instant. Takes seconds; most tests use `demoOn`. */
+/**
+ * The demo as loaded at an instant, without its search index, which takes most of the time. Takes
+ * seconds; most tests use `demoOn`.
+ */
 export async function loadDemoOn(at: string) {
   const app = await appOn(at)
-  transaction(app.deps.db, (tx) => seedAll(tx, { deps: app.deps, passwordHash: 'x' }))
+  transaction(app.deps.db, (tx) => seedRecords(tx, { deps: app.deps, passwordHash: 'x' }))
   return app
 }
 

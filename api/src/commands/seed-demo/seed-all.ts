@@ -59,13 +59,18 @@ const seeds = [
   seedAutomation,
 ]
 
+/** The records of the sample company, which a search does not find yet. */
+export function seedRecords(tx: Tx, world: DemoWorld): void {
+  for (const seed of seeds) seed(tx, world)
+  markSampleData(tx, instant(world.deps.clock))
+}
+
 /**
  * The sample company as of today, except the applications, whose files take a while. The same for
  * every load on one day.
  */
 export function seedAll(tx: Tx, world: DemoWorld): void {
-  for (const seed of seeds) seed(tx, world)
-  markSampleData(tx, instant(world.deps.clock))
+  seedRecords(tx, world)
   // Indexed in the order of creation, which the seeds do not follow.
   rebuildSearchIndex(tx)
 }

@@ -54,6 +54,9 @@ test('each change notifies every open page that shows it, for every person', asy
     }
     before = after
   }
+  // What shows something other than rows and the time would be missed above.
+  const textsOf = (answers: typeof before) => [...answers].map(([key, { text }]) => [key, text])
+  expect.soft(textsOf(await app.read({ anew: true }))).toEqual(textsOf(before))
   expect.soft(missed).toEqual([])
   expect.soft([...shown].filter((page) => !notified.has(page)).sort()).toEqual([])
 })

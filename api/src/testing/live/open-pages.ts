@@ -6,12 +6,14 @@ import { can, type Permission, type Role } from '@leadwright/shared/permissions'
 import { topics as allTopics, type Topic } from '@leadwright/shared/topics'
 import { transaction } from '../../db/client.ts'
 import { instant } from '../../lib/clock.ts'
+import { lazy } from '../../lib/lazy.ts'
 import { maySignIn } from '../../modules/identity/auth/users.usecases.ts'
 import { putVisit } from '../../modules/visits/visits.repository.ts'
 import { signingKeys } from '../incoming-webhooks.ts'
 import { swept } from '../swept.ts'
 import { type Caller, createTestApp } from '../test-app.ts'
 import type { Scenario, Viewer } from './scenario.ts'
+import { trackTables } from './track-tables.ts'
 
 export const addressOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
@@ -50,6 +52,13 @@ export function listenTo(stream: ReadableStream<Uint8Array>) {
       received.push(...allTopics.filter((topic) => names.includes(topic)))
     }
   }
+}
+
+interface Answer {
+  role: Role
+  address: string
+  name: Viewer
+  text: string
 }
 
 /** An installation with an open page of each person. */
@@ -96,10 +105,19 @@ export async function openPages() {
   for (const name of Object.keys(people) as Viewer[]) await open(name, people[name])
   const live = swept(app.endpoints).filter(({ topics }) => topics.length > 0)
 
-  /** The responses that everyone's pages show, by person and address. */
-  async function read() {
+  const tracked = lazy(() => trackTables(app.deps.db))
+  /** Earlier answers, with the tables that they came from. */
+  const answered = new Map<string, Answer & { asked: string; tables: Set<string> }>()
+
+  /**
+   * The responses that everyone's pages show, by person and address. Requests are repeated if the time,
+   * their address or a table that they read has changed.
+   * @param anew repeats all
+   */
+  async function read({ anew = false } = {}) {
     const queryOf = queriesOf(ids)
-    const answers = new Map<string, { role: Role; address: string; name: Viewer; text: string }>()
+    const answers = new Map<string, Answer>()
+    const changed = tracked().takeChanged()
     for (const [name, { caller }] of pages) {
       for (const endpoint of live.filter((one) => isAllowed(one, caller.role))) {
         const address = addressOf(endpoint)
@@ -111,12 +129,25 @@ export async function openPages() {
           ]),
         )
         if (Object.values(params).includes(undefined)) continue
-        const answer = await app.send(endpoint, { params, query: queryOf[address] }, caller)
+        const key = `${name}: ${address}`
+        const asked = JSON.stringify([params, caller.cookie, instant(app.deps.clock)])
+        const earlier = answered.get(key)
+        if (earlier?.asked === asked && !anew && earlier.tables.isDisjointFrom(changed)) {
+          answers.set(key, earlier)
+          continue
+        }
+        // Those of earlier requests, too, since an answer may come from a cache.
+        const tables = earlier?.tables ?? new Set<string>()
+        const answer = await tracked().during(tables, () =>
+          app.send(endpoint, { params, query: queryOf[address] }, caller),
+        )
         if (![200, 403, 404].includes(answer.status)) {
           throw new Error(`${name} ${address}: ${answer.status} ${await answer.text()}`)
         }
         const text = answer.ok ? await answer.text() : String(answer.status)
-        answers.set(`${name}: ${address}`, { role: caller.role, address, name, text })
+        const found = { role: caller.role, address, name, text }
+        answers.set(key, found)
+        answered.set(key, { ...found, asked, tables })
       }
     }
     return answers
