@@ -56,7 +56,7 @@ test('each change notifies every open page that shows it, for every person', asy
   }
   // What shows something other than rows and the time would be missed above.
   const textsOf = (answers: typeof before) => [...answers].map(([key, { text }]) => [key, text])
-  expect.soft(textsOf(await app.read({ anew: true }))).toEqual(textsOf(before))
+  expect.soft(textsOf(await app.read({ all: true }))).toEqual(textsOf(before))
   expect.soft(missed).toEqual([])
   expect.soft([...shown].filter((page) => !notified.has(page)).sort()).toEqual([])
 })

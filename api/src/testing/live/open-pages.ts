@@ -112,9 +112,9 @@ export async function openPages() {
   /**
    * The responses that everyone's pages show, by person and address. Requests are repeated if the time,
    * their address or a table that they read has changed.
-   * @param anew repeats all
+   * @param all repeats every request
    */
-  async function read({ anew = false } = {}) {
+  async function read({ all = false } = {}) {
     const queryOf = queriesOf(ids)
     const answers = new Map<string, Answer>()
     const changed = tracked().takeChanged()
@@ -132,7 +132,9 @@ export async function openPages() {
         const key = `${name}: ${address}`
         const asked = JSON.stringify([params, caller.cookie, instant(app.deps.clock)])
         const earlier = answered.get(key)
-        if (earlier?.asked === asked && !anew && earlier.tables.isDisjointFrom(changed)) {
+        const isSame =
+          earlier?.asked === asked && ![...earlier.tables].some((one) => changed.has(one))
+        if (isSame && !all) {
           answers.set(key, earlier)
           continue
         }
