@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { inRoot, root } from './lib/root.ts'
 
@@ -73,6 +73,18 @@ test('every decision record has a status with a date', () => {
   const records = filesOf('docs/decisions/*.md')
   expect(records).not.toEqual([])
   expect(records.filter((record) => !status.test(read(record)))).toEqual([])
+})
+
+test('a decision record links to each record that amends or replaces it', () => {
+  const records = filesOf('docs/decisions/*.md').map((file) => basename(file))
+  const text = (record: string) => read(join('docs/decisions', record))
+  const changes = records.flatMap((record) => {
+    const [, status = ''] = text(record).match(/\*\*Status\.\*\* ([\s\S]+?)\n\n/) ?? []
+    const [, changed = ''] = status.match(/\b(?:Amends|Replaces|Supersedes) (.+)/) ?? []
+    return [...changed.matchAll(/\]\(([\w.-]+)\)/g)].map(([, older = '']) => ({ record, older }))
+  })
+  expect(changes).not.toEqual([])
+  expect(changes.filter(({ record, older }) => !text(older).includes(`](${record})`))).toEqual([])
 })
 
 test('the changelog starts with the version in package.json', () => {

@@ -79,6 +79,19 @@ describe('the configuration', () => {
     }
   })
 
+  test('has the defaults that .env.example shows', () => {
+    const root = join(import.meta.dirname, '../..')
+    const example = readFileSync(join(root, '.env.example'), 'utf8')
+    // A local start logs less than the server.
+    const shown = [...example.matchAll(/^(?!LOG_LEVEL)([A-Z_]+)=(.+)$/gm)]
+    expect(shown.length).toBeGreaterThan(10)
+    for (const [, name = '', value = ''] of shown) {
+      const isPath = value.startsWith('./')
+      const set = loadConfig({ [name]: isPath ? join(root, value) : value })
+      expect(set, name).toEqual(loadConfig({}))
+    }
+  })
+
   test('rejects the sample company in production, except to try it out without emails', () => {
     const sample = { ...completeProduction(), COMPANY_FILE: companyFile(leadwrightCompany) }
     const message = messageOf(sample)

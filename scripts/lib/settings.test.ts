@@ -53,6 +53,36 @@ test('paths are relative to the workspace, in any working directory', () => {
   expect([dataDir, companyFile]).toEqual([inRoot('d'), inRoot('c.json')])
 })
 
+const read = (file: string) => readFileSync(inRoot(file), 'utf8')
+
+/** Default by setting; api/src/config.test.ts compares them with those of the server. */
+const examples = [...read('.env.example').matchAll(/^([A-Z_]+)=(.+)$/gm)].map(
+  ([, name = '', value = '']) => ({ name, value }),
+)
+
+test.each(examples)('the README shows the default of $name, $value', ({ name, value }) => {
+  const row = read('README.md').match(
+    new RegExp(`^\\| ([^|]*\`${name}\`[^|]*) \\| ([^|]*) \\|`, 'm'),
+  )
+  const [names, defaults] = [row?.[1], row?.[2]].map((cell = '') => cell.match(/`[^`]+`/g) ?? [])
+  // A row can describe several settings, with their defaults in the same order.
+  const own = names.length === defaults.length ? [defaults[names.indexOf(`\`${name}\``)]] : defaults
+  expect(own).toContain(`\`${value}\``)
+})
+
+test('deploy/env.example names the defaults of numbers and times', () => {
+  const blocks = read('deploy/env.example').matchAll(/((?:^#.*\n)+)((?:^[A-Z_]+=.*\n)+)/gm)
+  const described = [...blocks].flatMap(([, comment = '', lines = '']) =>
+    [...lines.matchAll(/^([A-Z_]+)=$/gm)].map(([, name = '']) => ({ name, comment })),
+  )
+  const wrong = described.filter(({ name, comment }) => {
+    const { value = '' } = examples.find((one) => one.name === name) ?? {}
+    return /^[\d:]+$/.test(value) && !comment.includes(value)
+  })
+  expect(described.map(({ name }) => name)).toContain('BACKUP_KEEP')
+  expect(wrong).toEqual([])
+})
+
 /** Settings that programs of the workspace, or systemd, pass on; they are never set by hand. */
 const internal = ['API_ORIGIN', 'LISTEN_PID', 'NOTIFY_SOCKET', 'PORTAL_PORT', 'WATCHDOG_USEC']
 
@@ -63,12 +93,12 @@ test('.env.example and the README name every setting that the product reads', ()
       cwd: inRoot(),
     },
   )
-  const text = sources.map((file) => readFileSync(inRoot(file), 'utf8')).join('\n')
-  const read = text.matchAll(/^ {2}([A-Z][A-Z_]+): z\b|\benv\['([A-Z_]+)'\]/gm)
-  const names = [...read].flatMap(([, inSchema, byHand]) => inSchema ?? byHand ?? [])
+  const text = sources.map(read).join('\n')
+  const found = text.matchAll(/^ {2}([A-Z][A-Z_]+): z\b|\benv\['([A-Z_]+)'\]/gm)
+  const names = [...found].flatMap(([, inSchema, byHand]) => inSchema ?? byHand ?? [])
   expect(names).toContain('DATA_DIR')
   expect(names).toContain('COMPANY_FILE')
-  const readme = readFileSync(inRoot('README.md'), 'utf8')
+  const readme = read('README.md')
   const known = settingNames().filter((name) => readme.includes(`\`${name}\``))
   expect(names.filter((name) => ![...known, ...internal].includes(name))).toEqual([])
 })

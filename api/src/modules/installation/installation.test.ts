@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setCampaignStatus } from '@leadwright/shared/contracts/clients/campaigns'
 import {
   checkInstallation,
@@ -110,6 +112,31 @@ describe('metrics', () => {
     ).toBe(1)
     expect(families.size).toBeGreaterThan(15)
   })
+})
+
+test('docs/monitoring.md lists every finding and every metric', async () => {
+  const { deps, readMetrics } = await installation()
+  const doc = readFileSync(join(import.meta.dirname, '../../../../docs/monitoring.md'), 'utf8')
+  const [, findings = ''] = doc.split('`leadwright_finding` covers')
+  const listed = [...findings.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name)
+  expect(listed.toSorted()).toEqual(
+    listFindings(deps)
+      .map(({ name }) => name)
+      .toSorted(),
+  )
+  // `_failed` after `leadwright_outbox_waiting` is short for `leadwright_outbox_failed`.
+  const metrics = doc
+    .split('\n')
+    .filter((line) => line.startsWith('| `leadwright_'))
+    .flatMap((line) => {
+      const prefix = line.match(/leadwright_[a-z]+/)?.[0]
+      return [...line.matchAll(/`(leadwright)?(_[a-z_]+)(?:\{[^}]*\})?`/g)].map(
+        ([, whole, rest]) => `${whole ?? prefix}${rest}`,
+      )
+    })
+  const { text } = await readMetrics()
+  const served = [...text.matchAll(/^# TYPE (leadwright_\w+)/gm)].map(([, name]) => name)
+  expect(metrics.toSorted()).toEqual(served.toSorted())
 })
 
 test('metrics and findings name the reason while the database cannot be read', async () => {
