@@ -64,7 +64,8 @@ test.each(examples)('the README shows the default of $name, $value', ({ name, va
   const row = read('README.md').match(
     new RegExp(`^\\| ([^|]*\`${name}\`[^|]*) \\| ([^|]*) \\|`, 'm'),
   )
-  const [names, defaults] = [row?.[1], row?.[2]].map((cell = '') => cell.match(/`[^`]+`/g) ?? [])
+  const quoted = (cell = ''): string[] => cell.match(/`[^`]+`/g) ?? []
+  const [names, defaults] = [quoted(row?.[1]), quoted(row?.[2])] as const
   // A row can describe several settings, with their defaults in the same order.
   const own = names.length === defaults.length ? [defaults[names.indexOf(`\`${name}\``)]] : defaults
   expect(own).toContain(`\`${value}\``)
