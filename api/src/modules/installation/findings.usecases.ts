@@ -26,7 +26,7 @@ const diskWarning = 2 * gib
  * How long a key may wrap others before it should be replaced: NIST SP 800-57 recommends two years.
  * Days.
  */
-const dayMss = 730
+const mostDays = 730
 const dayMs = 86_400_000
 
 /**
@@ -166,7 +166,7 @@ function checkVaultKeyAge({ db, clock }: Sources): Finding {
   if (!newest) return ok('vault key age', 'no server has used a key yet')
   const days = Math.floor((clock.now().getTime() - Date.parse(newest.since)) / dayMs)
   const sentence = `${newest.id} has been in use for ${days} days`
-  if (days <= dayMss) return ok('vault key age', sentence)
+  if (days <= mostDays) return ok('vault key age', sentence)
   const remedy =
     'Add a new key at the start of VAULT_KEYS, restart the server, then run rotate-key.'
   return warning('vault key age', sentence, remedy)
