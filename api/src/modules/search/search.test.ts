@@ -327,6 +327,20 @@ test('a rebuild adds missing rows', async () => {
   expect(await find('findable')).toEqual({ prompt: ['Findable'] })
 })
 
+test('a rebuild replaces what the index contained, and later changes are still indexed', async () => {
+  const { deps, find, addPrompt, rebuild } = await withPeople()
+  addPrompt('p', 'Findable')
+  const { $client: client } = deps.db
+  const triggers = client.prepare("SELECT sql FROM sqlite_master WHERE tbl_name = 'search_records'")
+  const before = triggers.all()
+  client.exec("DROP TRIGGER search_records_updated; UPDATE search_records SET text = 'stale'")
+  rebuild()
+  client.exec("INSERT INTO search_index (search_index, rank) VALUES ('integrity-check', 1)")
+  expect(triggers.all()).toHaveLength(before.length - 1)
+  addPrompt('q', 'Findable later')
+  expect(await find('findable')).toEqual({ prompt: ['Findable later', 'Findable'] })
+})
+
 test('a rebuild leaves the index in one segment', async () => {
   const { deps, addPrompt, rebuild } = await withPeople()
   const segments = deps.db.$client
