@@ -90,6 +90,22 @@ describe('opening the data', () => {
     closeDeps(await openDeps(config, { migrations: 'apply' }))
   })
 
+  test('on a full disk, repeated starts do not add copies', async () => {
+    const config = configOf()
+    closeDeps(await openDeps(config))
+    const migrationsDir = nextMigrations(
+      [
+        'PRAGMA max_page_count = 1;',
+        'CREATE TABLE next (x BLOB);',
+        'INSERT INTO next VALUES (zeroblob(9000000));',
+      ].join('--> statement-breakpoint\n'),
+    )
+    const opening = openDeps({ ...config, migrationsDir }, { migrations: 'apply' })
+    await expect(opening).rejects.toMatchObject({ cause: { code: 'SQLITE_FULL' } })
+    expect(readdirSync(join(config.dataDir, 'before-migrations'))).toEqual([])
+    closeDeps(await openDeps(config, { migrations: 'apply' }))
+  })
+
   test.each([
     ['that is not a database', (file: string) => writeFileSync(file, 'x'.repeat(9_000)), /restore/],
     [

@@ -5,7 +5,12 @@ import { join } from 'node:path'
 import './app.ts'
 import { type Config, ConfigError } from './config.ts'
 import { type Db, onCommit, openDatabase, transaction } from './db/client.ts'
-import { copyBeforeMigration, deleteOldCopies, keepFailedCopy } from './db/copy-before-migration.ts'
+import {
+  copyBeforeMigration,
+  deleteCopy,
+  deleteOldCopies,
+  keepFailedCopy,
+} from './db/copy-before-migration.ts'
 import { explainDatabaseFault, isDatabaseFault } from './db/explain-fault.ts'
 import {
   failedMigration,
@@ -159,7 +164,10 @@ function migrateOrExplain(db: Db, migrationsDir: string, copy: string): void {
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
     // The next start may succeed.
-    if (isStorageFull(error) || messageOf(cause) === 'database is locked') throw error
+    if (isStorageFull(error) || messageOf(cause) === 'database is locked') {
+      deleteCopy(copy)
+      throw error
+    }
     const name = failedMigration(error, migrationsDir)
     const reason = messageOf(cause)
     throw new ConfigError(

@@ -19,6 +19,8 @@ const keptCopies = 3
 /** For how long (ms): a copy still contains people who were erased since. */
 const keptMs = 30 * 86_400_000
 
+const partialSuffix = '.partial'
+
 const folderFor = (databaseFile: string) => join(dirname(databaseFile), 'before-migrations')
 
 /**
@@ -32,11 +34,14 @@ export function copyBeforeMigration(db: Db, file: string, applied: number, at: D
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const stamp = at.toISOString().replace(/[:.]/g, '-')
   const copy = join(folder, `leadwright-${stamp}-schema-${applied}.db`)
+  // A copy that a stop interrupts never looks like a complete one.
+  const partial = `${copy}${partialSuffix}`
   try {
-    db.$client.prepare('VACUUM INTO ?').run(copy)
-    sync(copy)
+    db.$client.prepare('VACUUM INTO ?').run(partial)
+    sync(partial)
+    renameSync(partial, copy)
   } catch (error) {
-    rmSync(copy, { force: true })
+    for (const file of [partial, `${partial}-journal`]) rmSync(file, { force: true })
     throw new Error(
       `The database could not be copied to ${copy}, so nothing was migrated: ${messageOf(error)}`,
     )
@@ -44,12 +49,17 @@ export function copyBeforeMigration(db: Db, file: string, applied: number, at: D
   return copy
 }
 
-/** Deletes all but the newest copies; only after a migration that succeeded. */
+/** Deletes all but the newest copies, and incomplete ones; only after a migration that succeeded. */
 export function deleteOldCopies(copy: string): void {
   const folder = dirname(copy)
-  const copies = readdirSync(folder).filter((name) => name.startsWith('leadwright-'))
-  for (const old of copies.sort().slice(0, -keptCopies)) rmSync(join(folder, old))
+  const names = readdirSync(folder).filter((name) => name.startsWith('leadwright-'))
+  const copies = names.filter((name) => name.endsWith('.db'))
+  const kept = new Set(copies.sort().slice(-keptCopies))
+  for (const name of names) if (!kept.has(name)) rmSync(join(folder, name))
 }
+
+/** For a migration that the next start repeats, after another copy: each copy would fill the disk further. */
+export const deleteCopy = (copy: string): void => rmSync(copy)
 
 /** Deletes all copies that are older than 30 days. */
 export function purgeCopies({

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { loadConfig } from '../config.ts'
 import { nextMigrations, otherMigrations } from '../testing/migrations.ts'
@@ -59,7 +59,18 @@ describe('a database', () => {
     const file = join(folder, 'leadwright.db')
     const db = openDatabase(file)
     const at = new Date(0)
-    copyBeforeMigration(db, file, 7, at)
+    const copy = copyBeforeMigration(db, file, 7, at)
+    for (const suffix of ['.partial', '.partial-journal'])
+      writeFileSync(`${copy}${suffix}`, 'x'.repeat(9_000))
     expect(() => copyBeforeMigration(db, file, 7, at)).toThrow('nothing was migrated')
+    expect(readdirSync(dirname(copy))).toEqual([basename(copy)])
+  })
+
+  test('an interrupted copy is not one of the three, and is deleted after the next migration', () => {
+    const folder = temporaryFolder()
+    const names = ['1.db', '2.db', '3.db', '4.db.partial', '4.db.partial-journal']
+    for (const name of names) writeFileSync(join(folder, `leadwright-${name}`), '')
+    deleteOldCopies(join(folder, 'leadwright-3.db'))
+    expect(readdirSync(folder)).toEqual(['1', '2', '3'].map((n) => `leadwright-${n}.db`))
   })
 })

@@ -44,7 +44,7 @@ export function checkMigrations(db: Db, { migrationsDir }: Config): Finding {
   return warning(
     name,
     `pending migrations: ${pending}`,
-    'Start the server of this release. It copies the database and runs them.',
+    'Start the server of this release. If it is already starting, wait: it copies the database and runs them.',
   )
 }
 

@@ -162,7 +162,7 @@ export function indexStaff(tx: Tx, staffId: string): void {
 
 /**
  * Indexes every record again, in the order of creation: after an import or when rows are missing.
- * Building the full-text index once from all rows takes a quarter of the time of updating it with each row.
+ * Building the full-text index once from all rows takes less than half the time of updating it with each row.
  */
 export function rebuildSearchIndex(tx: Tx): void {
   const triggers = tx.$client
