@@ -122,7 +122,8 @@ function mondayIn(text: string): string | undefined {
 
 /** Null if it was not measured; undefined for anything but a percentage. */
 function percentOf(text: string): number | null | undefined {
-  const number = text.replace(/\s*%$/, '').replace(',', '.')
+  // Not /\s*%$/, whose time grows with the square of the spaces.
+  const number = (text.endsWith('%') ? text.slice(0, -1).trimEnd() : text).replace(',', '.')
   if (number === '') return null
   return /^\d{1,3}(\.\d+)?$/.test(number) && Number(number) <= 100 ? Number(number) : undefined
 }

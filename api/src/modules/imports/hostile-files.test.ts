@@ -1,6 +1,7 @@
 import { uploadImport } from '@leadwright/shared/contracts/imports'
 import { exportLeads } from '@leadwright/shared/contracts/lead-exports'
 import { leads, listLeads } from '@leadwright/shared/contracts/leads'
+import { importFields } from '@leadwright/shared/imports'
 import { expect, test } from 'vitest'
 import { csvFile, importFile, prepare } from '../../testing/import-samples.ts'
 import { addDraft } from '../../testing/lead-samples.ts'
@@ -132,3 +133,30 @@ test('formulas stay text, and a phone number survives an export and an import', 
   const lead = await ok(leads.get, { params: { leadId: items[0]?.id ?? '' } }, admin)
   expect(lead).toMatchObject({ phone, whyNow, person: 'Pia Prospect', company: 'Halvorsen Marine' })
 })
+
+test.each([
+  ['digits and spaces', `1${' '.repeat(150_000)}x`],
+  ['at signs', 'a@'.repeat(75_000)],
+  ['slashes', `https://x.test${'/'.repeat(150_000)}x`],
+  ['dots', `${'.'.repeat(150_000)}x`],
+])(
+  'a long cell of %s is read in every field in linear time',
+  async (_, cell) => {
+    const app = await withClient()
+    const { admin, clientId } = app
+    const targets = [
+      { kind: 'leads', clientId },
+      { kind: 'do-not-contact' },
+      { kind: 'sending-weeks', clientId },
+    ] as const
+    for (const target of targets) {
+      const fields = Object.values(importFields[target.kind])
+      const text = `${fields.map(({ label }) => label).join(',')}\n${fields.map(() => cell).join(',')}\n`
+      const started = performance.now()
+      await prepare(app, admin, target, text)
+      // A square would take a minute.
+      expect(performance.now() - started, target.kind).toBeLessThan(10_000)
+    }
+  },
+  120_000,
+)
