@@ -71,7 +71,7 @@ const email = {
  * The fields of each kind, with the headings of Apollo, Instantly, Smartlead, HubSpot, lemlist and
  * ordinary sheets. Clay has no fixed headings.
  */
-const importFields = {
+export const importFields = {
   leads: {
     person: { label: 'Name', headings: ['Full name', 'Person', 'Contact', 'Contact name'] },
     /** Joined with the last name, for a file without full names. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type Column, type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, type SQLiteColumn, text } from 'drizzle-orm/sqlite-core'
 
 /** ISO-8601 UTC text, written by the use case from the injected clock. */
@@ -46,3 +46,9 @@ export const oneOf = (name: string, column: SQLiteColumn, values: readonly strin
 /** For the purge of the trash; contains only the few deleted rows, so other lists never use it. */
 export const trashIndex = (name: string, deletedAt: SQLiteColumn) =>
   index(name).on(deletedAt).where(sql`${deletedAt} IS NOT NULL`)
+
+/**
+ * Whether a column with a unique index is null. SQLite would look it up in that index, expecting one
+ * row for each value, but most rows have none.
+ */
+export const isMissing = (column: Column): SQL => sql`+${column} IS NULL`

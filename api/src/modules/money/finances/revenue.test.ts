@@ -14,6 +14,7 @@ import { transaction } from '../../../db/client.ts'
 import { addConfirmed } from '../../../testing/deal-samples.ts'
 import { addReleased } from '../../../testing/lead-samples.ts'
 import { orderBody } from '../../../testing/order-samples.ts'
+import { readsDuring } from '../../../testing/statements.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { leads } from '../../leads/leads.table.ts'
 import { completeFees } from '../deals/fees.jobs.ts'
@@ -141,4 +142,20 @@ test('only people who see finances read them', async () => {
   for (const endpoint of [listDue, getForecast]) {
     expect(await refused(endpoint, {}, staff)).toMatchObject({ status: 403 })
   }
+})
+
+test('what is due reads the charges of one client after another, not all payments', async () => {
+  const { ok, deps, client, admin, enter } = await company()
+  enter(client.id, '2026-03-09', 10_000)
+  const reads = await readsDuring(deps.db, () => ok(listDue, {}, admin))
+  const [charges = ''] = reads.filter((sql) => sql.includes('"payments"."title"'))
+  const plan = deps.db.$client.prepare(`EXPLAIN QUERY PLAN ${charges}`)
+  const steps = plan.all(...(charges.match(/\?/g)?.map(() => 'x') ?? []))
+  expect(steps).toContainEqual(
+    expect.objectContaining({
+      detail: expect.stringMatching(
+        /^SEARCH payments USING INDEX payments_client_idx \(client_id=\?/,
+      ),
+    }),
+  )
 })

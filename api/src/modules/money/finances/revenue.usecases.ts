@@ -9,8 +9,7 @@ import { toCsv } from '../../../lib/csv.ts'
 import { audited, formatDate } from '../../audit/audit.ts'
 import { listOrders } from '../orders/orders.repository.ts'
 import { orderOn } from '../orders/orders.usecases.ts'
-import { listDebtors } from '../payments/due.repository.ts'
-import { listOpenCharges } from '../payments/due.usecases.ts'
+import { listAllOpenCharges } from '../payments/due.usecases.ts'
 import { feesAhead } from './forecast.rules.ts'
 import * as repository from './revenue.repository.ts'
 
@@ -52,11 +51,13 @@ export function exportRevenue(deps: Deps, actor: Actor, days: repository.Days): 
 /** What clients owe today by age, the longest overdue first. */
 export function listDue(deps: Deps) {
   const today = companyToday(deps)
-  const debtors = listDebtors(deps.db)
-  const names = repository.listNames(deps.db, debtors)
+  const accounts = listAllOpenCharges(deps)
+  const names = repository.listNames(
+    deps.db,
+    accounts.map(({ clientId }) => clientId),
+  )
   const total = dueByAge([], today)
-  const clients = debtors.map((clientId) => {
-    const charges = listOpenCharges(deps, clientId)
+  const clients = accounts.map(({ clientId, charges }) => {
     const sums = dueByAge(charges, today)
     for (const age of Object.keys(total) as (keyof DueByAge)[]) total[age] += sums[age]
     const since = charges.flatMap(({ dueOn }) => dueOn ?? []).sort()[0] ?? null

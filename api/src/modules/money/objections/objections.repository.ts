@@ -59,6 +59,9 @@ export const listObjectionsTo = (db: Db, leadIds: readonly string[]): ObjectionR
 export const listOpenObjections = (db: Db): ObjectionRow[] =>
   selectObjections(db).where(isOpen).orderBy(asc(objections.dueOn), asc(objections.id)).all()
 
+/** Clients with an open objection. */
+export const listDisputedClients = (db: Db): string[] => valuesOf(db, objections.clientId, isOpen)
+
 /** How many are open, and when the first is due. */
 export const countOpenObjections = (db: Db, clientId?: string) =>
   countSince(

@@ -12,4 +12,7 @@ export const listOrders = (db: Db, clientId: string) =>
     .all()
     .map(({ clientId: _, ...order }) => order)
 
+/** Of all clients; each client's newest first. */
+export const listAllOrders = (db: Db) => db.select().from(orders).orderBy(desc(orders.number)).all()
+
 export const insertOrder = insertInto(orders)

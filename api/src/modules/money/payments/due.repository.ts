@@ -1,7 +1,19 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { Db } from '../../../db/client.ts'
-import { pick } from '../../../db/columns.ts'
+import { type Db, opaquePlaceholder, prepared } from '../../../db/client.ts'
+import { isMissing, pick } from '../../../db/columns.ts'
 import { deals } from '../deals/deals.table.ts'
 import { currentInvoice } from '../invoices/invoices.repository.ts'
 import { isDisputed } from '../objections/objections.repository.ts'
@@ -11,7 +23,7 @@ import { ledgerMonths, payments } from './payments.table.ts'
 
 const reversal = alias(payments, 'reversal')
 
-const selectCharges = (db: Db, clientId: string, condition: SQL | undefined) =>
+const selectCharges = (db: Db, condition: SQL | undefined) =>
   db
     .select({
       ...pick(payments, 'title', 'amount', 'date', 'place'),
@@ -24,40 +36,44 @@ const selectCharges = (db: Db, clientId: string, condition: SQL | undefined) =>
     .leftJoin(deals, sql`${deals.paymentId} = ${firstRow}`)
     .where(
       and(
-        eq(payments.clientId, clientId),
+        eq(payments.clientId, opaquePlaceholder('clientId')),
         eq(payments.status, 'completed'),
         lt(payments.effect, 0),
-        isNull(payments.reversesId),
+        isMissing(payments.reversesId),
         isNull(reversal.id),
         condition,
       ),
     )
+    .orderBy(desc(payments.place), desc(payments.id))
     .$dynamic()
 export type ChargeRow = ReturnType<ReturnType<typeof selectCharges>['all']>[number]
 
+const paused = prepared((db) => selectCharges(db, isDisputed).prepare())
+
 /** Charges that an open objection pauses, newest first. */
 export const listPausedCharges = (db: Db, clientId: string): ChargeRow[] =>
-  selectCharges(db, clientId, isDisputed).orderBy(desc(payments.place), desc(payments.id)).all()
+  paused(db).all({ clientId })
 
-const pageSize = 50
+/** Most debts are shorter. */
+const pageSize = 10
+
+const isOlder = sql`(${payments.place}, ${payments.id}) < (${placeholder('place')}, ${placeholder('id')})`
+const olderPage = prepared((db) =>
+  selectCharges(db, and(not(isDisputed), isOlder))
+    .limit(pageSize)
+    .prepare(),
+)
 
 /** All other charges, newest first, read page by page: most are paid and never read. */
 export function* readCharges(db: Db, clientId: string): Generator<ChargeRow> {
-  let last: ChargeRow | undefined
-  do {
-    const older = last && {
-      before: or(
-        lt(payments.place, last.place),
-        and(eq(payments.place, last.place), lt(payments.id, last.paymentId)),
-      ),
-    }
-    const page = selectCharges(db, clientId, and(not(isDisputed), older?.before))
-      .orderBy(desc(payments.place), desc(payments.id))
-      .limit(pageSize)
-      .all()
+  // After every place, which starts with a day.
+  let before: { place: string; id: string } | undefined = { place: '~', id: '' }
+  while (before) {
+    const page: ChargeRow[] = olderPage(db).all({ clientId, ...before })
     yield* page
-    last = page.length === pageSize ? page.at(-1) : undefined
-  } while (last)
+    const last: ChargeRow | undefined = page.length === pageSize ? page.at(-1) : undefined
+    before = last && { place: last.place, id: last.paymentId }
+  }
 }
 
 /** The sum of payments that the client reported and an admin has not decided on, in cents. */
@@ -75,13 +91,12 @@ export const sumReported = (db: Db, clientId: string): number =>
     )
     .get()?.cents ?? 0
 
-/** Clients that owe something. */
-export const listDebtors = (db: Db): string[] =>
+/** Clients that owe something, with their balance in cents, which is less than 0. */
+export const listDebtors = (db: Db) =>
   db
-    .select({ clientId: ledgerMonths.clientId })
+    .select({ clientId: ledgerMonths.clientId, balance: ofMonths })
     .from(ledgerMonths)
     .groupBy(ledgerMonths.clientId)
     .having(lt(ofMonths, 0))
     .orderBy(asc(ledgerMonths.clientId))
     .all()
-    .map(({ clientId }) => clientId)

@@ -14,18 +14,26 @@ import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { companyToday } from '../../../lib/clock.ts'
 import { requireClient } from '../../clients/clients/clients.usecases.ts'
-import { listOrders } from '../orders/orders.repository.ts'
+import { listDisputedClients } from '../objections/objections.repository.ts'
+import { listAllOrders, listOrders } from '../orders/orders.repository.ts'
 import { orderOn } from '../orders/orders.usecases.ts'
 import * as repository from './due.repository.ts'
 import { readBalance, readPending } from './payments.repository.ts'
 
 type Context = Pick<Deps, 'clock' | 'config'> & { db: Db }
 
-/** What is not paid of a client's account, oldest first. */
-export function listOpenCharges({ db, config }: Context, clientId: string) {
-  const balance = readBalance(db, clientId)
-  if (balance >= 0) return []
-  const orders = listOrders(db, clientId)
+interface Account {
+  clientId: string
+  /** Cents. */
+  balance: number
+  /** Newest first. */
+  orders: readonly { number: number; startsOn: string; feeDueDays: number | null }[]
+  /** Charges that an open objection pauses. */
+  paused: readonly repository.ChargeRow[]
+}
+
+function openChargesOf({ db, config }: Context, account: Account) {
+  const { clientId, balance, orders } = account
   const { feeDueDays: usualDays } = config.company.order
   const dueOn = ({ date, orderNumber }: repository.ChargeRow) => {
     const order = orders.find(({ number }) => number === orderNumber) ?? orderOn(orders, date)
@@ -34,10 +42,33 @@ export function listOpenCharges({ db, config }: Context, clientId: string) {
   function* newestFirst() {
     for (const row of repository.readCharges(db, clientId)) yield { ...row, dueOn: dueOn(row) }
   }
-  const paused = repository.listPausedCharges(db, clientId).map((row) => ({ ...row, dueOn: null }))
+  const paused = account.paused.map((row) => ({ ...row, dueOn: null }))
   return openCharges<repository.ChargeRow & { dueOn: string | null }>(balance, {
     newestFirst: newestFirst(),
     paused,
+  })
+}
+
+/** What is not paid of a client's account, oldest first. */
+export function listOpenCharges(context: Context, clientId: string) {
+  const { db } = context
+  const balance = readBalance(db, clientId)
+  if (balance >= 0) return []
+  const orders = listOrders(db, clientId)
+  const paused = repository.listPausedCharges(db, clientId)
+  return openChargesOf(context, { clientId, balance, orders, paused })
+}
+
+/** What is not paid of every account that owes something. */
+export function listAllOpenCharges(context: Context) {
+  const { db } = context
+  const orders = Map.groupBy(listAllOrders(db), ({ clientId }) => clientId)
+  const disputed = new Set(listDisputedClients(db))
+  return repository.listDebtors(db).map((debtor) => {
+    const { clientId } = debtor
+    const paused = disputed.has(clientId) ? repository.listPausedCharges(db, clientId) : []
+    const account = { ...debtor, orders: orders.get(clientId) ?? [], paused }
+    return { clientId, charges: openChargesOf(context, account) }
   })
 }
 
@@ -84,9 +115,9 @@ export function accountParagraphs(deps: Context, clientId: string): string[] {
 
 /** Clients with something overdue, its sum and its first day. */
 export function dueActionItems(deps: Deps): ActionItem[] {
-  const overdue = repository
-    .listDebtors(deps.db)
-    .flatMap((clientId) => readDue(deps, clientId).next ?? [])
+  const today = companyToday(deps)
+  const overdue = listAllOpenCharges(deps)
+    .flatMap(({ charges }) => summarizeDue(charges, today).next ?? [])
     .filter((next) => next.overdue)
   return actionItems('payments.overdue', {
     count: overdue.length,
