@@ -66,7 +66,7 @@ test.each([
   ['text after a quote', `${head}${row('A')}"B" C,X,\n`, 'Line 3: the quotes of this row'],
   ['10,001 rows', head + many(10_001), 'The file has more than 10,000 rows.'],
   ['301 columns', `${'a,'.repeat(300)}a\n1\n`, 'The file has more than 300 columns.'],
-  // Numbering them first would stop the server for hours.
+  // Numbering them first would stop the server for minutes.
   [
     '200,000 equal headings',
     `${'a,'.repeat(200_000)}a\n1\n`,
@@ -139,24 +139,20 @@ test.each([
   ['at signs', 'a@'.repeat(75_000)],
   ['slashes', `https://x.test${'/'.repeat(150_000)}x`],
   ['dots', `${'.'.repeat(150_000)}x`],
-])(
-  'a long cell of %s is read in every field in linear time',
-  async (_, cell) => {
-    const app = await withClient()
-    const { admin, clientId } = app
-    const targets = [
-      { kind: 'leads', clientId },
-      { kind: 'do-not-contact' },
-      { kind: 'sending-weeks', clientId },
-    ] as const
-    for (const target of targets) {
-      const fields = Object.values(importFields[target.kind])
-      const text = `${fields.map(({ label }) => label).join(',')}\n${fields.map(() => cell).join(',')}\n`
-      const started = performance.now()
-      await prepare(app, admin, target, text)
-      // A square would take a minute.
-      expect(performance.now() - started, target.kind).toBeLessThan(10_000)
-    }
-  },
-  120_000,
-)
+])('a long cell of %s is read in every field in linear time', async (_, cell) => {
+  const app = await withClient()
+  const { admin, clientId } = app
+  const targets = [
+    { kind: 'leads', clientId },
+    { kind: 'do-not-contact' },
+    { kind: 'sending-weeks', clientId },
+  ] as const
+  for (const target of targets) {
+    const fields = Object.values(importFields[target.kind])
+    const text = `${fields.map(({ label }) => label).join(',')}\n${fields.map(() => cell).join(',')}\n`
+    const before = process.cpuUsage()
+    await prepare(app, admin, target, text)
+    // Processor time, because a busy machine makes everything slower. A square would take a minute.
+    expect(process.cpuUsage(before).user / 1e6, target.kind).toBeLessThan(10)
+  }
+})
