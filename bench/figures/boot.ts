@@ -19,8 +19,21 @@ export async function bootOf(dataDir: string, runs: number): Promise<Figure[]> {
     memories.push(memoryOf(server.pid))
     await server.stop()
   }
+  const acceptedIn = 'docs/decisions/0029'
   return [
-    { what: 'start to first answer', value: median(times), unit: 'ms', goal: atMost(400) },
-    { what: 'memory when idle', value: median(memories), unit: 'MiB', goal: atMost(120) },
+    {
+      what: 'start to first answer',
+      value: median(times),
+      unit: 'ms',
+      goal: atMost(400),
+      acceptedIn,
+    },
+    {
+      what: 'memory when idle',
+      value: median(memories),
+      unit: 'MiB',
+      goal: atMost(120),
+      acceptedIn,
+    },
   ]
 }
