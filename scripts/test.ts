@@ -93,8 +93,8 @@ const browser = all || inBrowser ? installBrowser() : Promise.resolve(undefined)
 const engines = inEngines ? browser.then(installEngines) : Promise.resolve([])
 if (all) {
   heading('checks, unit tests, process tests and browser tests')
-  // Browser tests and process tests wait half of the time. The unit tests never wait, so they use
-  // what the others leave. Unit tests and process tests rebuild what failed here.
+  // Browser tests and process tests sometimes wait, and take longest. Unit tests never wait, so they
+  // use what the others leave. Unit tests and process tests build again what failed to build here.
   const builds = buildStale([apiBuild, testPortalBuild, testSiteBuild])
   const checked = part('checks', checks())
   const unit = ['--project=!process', notSafety, everyCore]

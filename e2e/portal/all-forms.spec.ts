@@ -84,7 +84,7 @@ for (const role of roles) {
     const dialogs = page.getByRole('dialog')
     const close = dialogs.getByRole('button', { name: 'Close' })
     const link = page.getByRole('navigation').locator('a:not([aria-current])')
-    // They are in one component, and unsaved-input.spec.ts tries all of them.
+    // All of them are in one component, and unsaved-input.spec.ts tries each.
     const waysOutOfDialog = [
       () => page.keyboard.press('Escape'),
       () => close.first().click(),
@@ -102,7 +102,7 @@ for (const role of roles) {
         if (inDialog) await expect(focused).toHaveCount(1)
         const read = await typeInto(form)
         const before = await read()
-        const wayOut = inDialog ? waysOutOfDialog[turn % 3] : undefined
+        const wayOut = inDialog ? waysOutOfDialog[turn % waysOutOfDialog.length] : undefined
         const leave = wayOut ?? (() => link.first().click())
         await keepEditing(page, leave)
         await closeWindow(page)

@@ -46,7 +46,7 @@ export function Component() {
           </>
         )}
       </QueryView>
-      {/* Earlier, they would jump down when the profile appears above them. */}
+      {/* Not before the profile above them, or they would jump down when it appears. */}
       {!query.isPending && (
         <>
           <SessionList feed={feed && <FeedItem feed={feed} />} />

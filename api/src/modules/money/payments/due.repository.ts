@@ -54,7 +54,7 @@ const paused = prepared((db) => selectCharges(db, isDisputed).prepare())
 export const listPausedCharges = (db: Db, clientId: string): ChargeRow[] =>
   paused(db).all({ clientId })
 
-/** Most debts are shorter. */
+/** Most clients owe for fewer charges. */
 const pageSize = 10
 
 const isOlder = sql`(${payments.place}, ${payments.id}) < (${placeholder('place')}, ${placeholder('id')})`
