@@ -132,9 +132,13 @@ const sweeps = [
   ].map((name) => `api/src/testing/${name}.test.ts`),
 ]
 
-test('sweeps, and the tests that the examples change, pass with the examples', async () => {
-  const changed = examples.flatMap(written).filter((path) => path.endsWith('.test.ts'))
-  const paths = [...new Set([...sweeps, ...changed])]
+test('sweeps, and the tests in the folders of changed files, pass with the examples', async () => {
+  const changed = examples.flatMap(written)
+  const folders = changed
+    .filter((path) => path.startsWith('api/src/modules/'))
+    .map((path) => `${dirname(path)}/`)
+  const tests = changed.filter((path) => path.endsWith('.test.ts'))
+  const paths = [...new Set([...sweeps, ...folders, ...tests])]
   const projects = ['--project', 'api', '--project', 'shared']
   // Two processes would both load the application, while the browser tests need the other core.
   const args = ['run', ...projects, '--maxWorkers=1', ...paths]
