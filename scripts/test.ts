@@ -13,7 +13,6 @@ import {
 } from './lib/counts.ts'
 import { temporaryFilesInMemory } from './lib/memory-folder.ts'
 import { inRoot } from './lib/root.ts'
-import type { RunOptions } from './lib/run.ts'
 import { runTests } from './lib/runner.ts'
 import { settingNames } from './lib/settings.ts'
 import { testPortalBuild, testSiteBuild } from './lib/test-builds.ts'
@@ -29,7 +28,7 @@ async function checks(): Promise<Counts> {
 }
 
 /** @param name the name of the report; parts that run in parallel write separate reports */
-function unitTests(name: string, only: string[], options: RunOptions = { env }): Promise<Counts> {
+function unitTests(name: string, only: string[], environment = env): Promise<Counts> {
   const reportFile = inRoot(`.cache/test/${name}.json`)
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
   return runTests<VitestReport>({
@@ -37,7 +36,7 @@ function unitTests(name: string, only: string[], options: RunOptions = { env }):
     args: [...args, ...only],
     reportFile,
     count: fromVitest,
-    ...options,
+    env: environment,
   })
 }
 
@@ -93,24 +92,25 @@ const browser = all || inBrowser ? installBrowser() : Promise.resolve(undefined)
 const engines = inEngines ? browser.then(installEngines) : Promise.resolve([])
 if (all) {
   heading('checks, unit tests, process tests and browser tests')
-  // Browser tests and process tests sometimes wait, and take longest. Unit tests never wait, so they
-  // use what the others leave. Unit tests and process tests build again what failed to build here.
+  // Browser tests take longest, so they start as soon as their builds are done. They and the
+  // process tests often wait, and the checks use the cores in the meantime. Unit tests never wait:
+  // at the same time, with a lower priority, everything together took longer. They rebuild what
+  // failed here.
   const builds = buildStale([apiBuild, testPortalBuild, testSiteBuild])
   const checked = part('checks', checks())
-  const unit = ['--project=!process', notSafety, everyCore]
   await Promise.all([
     builds.then(() => part('browser tests', browserTests([]))),
-    builds.then(() => part('unit tests', unitTests('vitest', unit, { env, yielding: true }))),
     // The examples reuse the type information of the checks.
     Promise.all([builds, checked]).then(() =>
       part('process tests', unitTests('processes', ['--project=process'])),
     ),
   ])
+  await part('unit tests', unitTests('vitest', ['--project=!process', notSafety, everyCore]))
 } else if (safety) {
   // The proxies serve it. Not in a test, whose environment would change what is built.
   await buildStale([testSiteBuild])
   const named = ['--project=safety', ...only]
-  await part('safety tests', unitTests('safety', named, { env: clearedEnv }))
+  await part('safety tests', unitTests('safety', named, clearedEnv))
 } else {
   await (inBrowser
     ? part('browser tests', browserTests(only))

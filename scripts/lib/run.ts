@@ -11,8 +11,6 @@ export interface RunOptions {
   env?: Record<string, string | undefined>
   /** Print the output line by line as it arrives, in addition to collecting it. */
   live?: boolean
-  /** Only use processor time that other programs leave. */
-  yielding?: boolean
 }
 
 export interface Outcome {
@@ -32,8 +30,7 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
   const cwd = options.cwd ?? root
   const startedAt = performance.now()
   return new Promise((resolve) => {
-    const program = options.yielding ? 'nice' : command
-    const child = spawn(program, options.yielding ? ['-n', '10', command, ...args] : args, {
+    const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...options.env, PATH: toolPath(cwd) },
       stdio: ['ignore', 'pipe', 'pipe'],

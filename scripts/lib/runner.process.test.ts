@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { getPriority, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Counts } from './counts.ts'
-import { run } from './run.ts'
 import { runTests } from './runner.ts'
 
 function reportFile(): string {
@@ -47,9 +46,4 @@ test('a runner that cannot start has failed, even if an earlier run left a repor
   const count = (report: Counts) => report
   const missing = { command: 'no-such-runner', args: [], reportFile: file, count }
   expect(await runTests(missing)).toMatchObject({ passed: 0, failed: 1 })
-})
-
-test('a yielding program has a lower priority than this one', async () => {
-  const { output } = await run('nice', [], { yielding: true })
-  expect(Number(output)).toBe(Math.min(getPriority() + 10, 19))
 })

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { type Counts, ofRunner } from './counts.ts'
-import { type RunOptions, run } from './run.ts'
+import { run } from './run.ts'
 
-interface Runner<Report> extends Pick<RunOptions, 'env' | 'yielding'> {
+interface Runner<Report> {
   command: string
   args: string[]
   /** Where the runner writes its JSON report. */
   reportFile: string
   count: (report: Report) => Counts
+  env?: Record<string, string | undefined>
 }
 
 /** The report, or undefined if it is missing or incomplete. */
@@ -22,9 +23,9 @@ function readReport<Report>(file: string): Report | undefined {
 
 /** Runs a test runner, shows its output, and counts results by its report and exit code. */
 export async function runTests<Report>(runner: Runner<Report>): Promise<Counts> {
-  const { command, args, reportFile, count, ...options } = runner
+  const { command, args, reportFile, count, env = {} } = runner
   rmSync(reportFile, { force: true })
-  const { code } = await run(command, args, { ...options, live: true })
+  const { code } = await run(command, args, { live: true, env })
   const report = readReport<Report>(reportFile)
   return ofRunner(code, report === undefined ? undefined : count(report))
 }
