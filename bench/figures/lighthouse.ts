@@ -8,6 +8,7 @@ import { median } from '../../e2e/support/calls.ts'
 import { findBrowser } from '../../scripts/find-browser.ts'
 import { listen } from '../../scripts/lib/ports.ts'
 import { inRoot } from '../../scripts/lib/root.ts'
+import { INDEXED } from '../../site/src/lib/pages.ts'
 import { browserArgs } from '../support/browser.ts'
 import { atLeast, atMost, type Figure, ratioAtMost } from '../support/figure.ts'
 
@@ -15,13 +16,10 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const limitPage = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>One line</title><p>One line.</p></html>`
 
 /** Permanent pages; redirect pages are measured separately. */
-const pages = [
-  '/',
-  '/policies',
-  '/hiring',
-  '/book-a-meeting',
+const pages = new Set([
+  ...INDEXED,
   ...BOOKING_ROUTES.filter(({ kind }) => kind !== 'redirect').map(({ path }) => path),
-]
+])
 
 interface Measured {
   scores: number[]
@@ -33,7 +31,7 @@ interface Measured {
 }
 
 /** Lighthouse mobile for each public page and for one line of HTML, page by page in each round. */
-export async function measureLighthouse({ runs }: { runs: number }): Promise<Figure[]> {
+export async function measureLighthouse({ runs: rounds }: { runs: number }): Promise<Figure[]> {
   const site = await serveSite({ dir: inRoot('site/dist'), port: 0 })
   atEnd(() => site.close())
   const limit = createServer((_, response) => {
@@ -49,14 +47,17 @@ export async function measureLighthouse({ runs }: { runs: number }): Promise<Fig
   })
   atEnd(() => chrome.kill())
   const bare: Measured[] = []
-  const measured = pages.map((): Measured[] => [])
-  for (let run = 0; run < runs; run += 1) {
-    bare.push(await measure(`http://127.0.0.1:${limitPort}/`, chrome.port))
-    for (const [at, path] of pages.entries()) {
-      measured[at]?.push(await measure(`http://127.0.0.1:${site.port}${path}`, chrome.port))
+  const measured = [...pages].map((path) => ({ path, runs: [] as Measured[] }))
+  for (let round = 0; round < rounds; round += 1) {
+    bare.push(await measure(`http://127.0.0.1:${limitPort}/`, chrome.port, true))
+    for (const page of measured) {
+      const isIndexed = INDEXED.includes(page.path)
+      page.runs.push(
+        await measure(`http://127.0.0.1:${site.port}${page.path}`, chrome.port, isIndexed),
+      )
     }
   }
-  return pages.flatMap((path, at) => figuresOf(path, middle(measured[at] ?? []), middle(bare)))
+  return measured.flatMap(({ path, runs }) => figuresOf(path, middle(runs), middle(bare)))
 }
 
 /** A browser's trace occasionally fails, and such a run has no figures. */
@@ -92,21 +93,23 @@ function middle(all: readonly Measured[]): Measured {
   }
 }
 
-async function audit(url: string, port: number, attempt = 1): Promise<Result> {
+async function audit(url: string, port: number, isIndexed: boolean, attempt = 1): Promise<Result> {
   const result = await lighthouse(url, {
     port,
     logLevel: 'silent',
     output: 'json',
     onlyCategories: [...categories],
+    // Pages that have `noindex` on purpose keep all other audits of SEO.
+    skipAudits: isIndexed ? [] : ['is-crawlable'],
     maxWaitForLoad: 30_000,
   })
   if (result && !result.lhr.runtimeError) return result.lhr
   if (attempt === attempts) throw new Error(`${url} could not be measured.`)
-  return audit(url, port, attempt + 1)
+  return audit(url, port, isIndexed, attempt + 1)
 }
 
-async function measure(url: string, port: number): Promise<Measured> {
-  const { audits, categories: found } = await audit(url, port)
+async function measure(url: string, port: number, isIndexed: boolean): Promise<Measured> {
+  const { audits, categories: found } = await audit(url, port, isIndexed)
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
   return {
     scores: categories.map((name) => Math.round((found[name]?.score ?? Number.NaN) * 100)),

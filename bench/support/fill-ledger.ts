@@ -1,11 +1,23 @@
 import { addDays, daysBetween, utcDay } from '@leadwright/shared/days'
-import { paymentKinds } from '@leadwright/shared/ledger'
+import type { PaymentKind } from '@leadwright/shared/ledger'
 import type Database from 'better-sqlite3'
 import { filledId } from './fill-company.ts'
 
 const firstDay = '2024-01-01'
 
-/** Adds completed ledger entries of the given clients, spread evenly from 2024 to today. */
+/** What a client is charged and pays, again and again, as multiples of one amount. */
+const cycle: readonly (readonly [kind: PaymentKind, times: number])[] = [
+  ['fee', 1],
+  ['budget', 1],
+  ['payout', 1],
+  ['payment', 2],
+  ['credit', 1],
+]
+
+/**
+ * Adds completed ledger entries of the given clients, spread evenly from 2024 to today. Whoever ends within a
+ * cycle owes its last charges.
+ */
 export function fillLedger(db: Database.Database, entries: number, clientIds: readonly string[]) {
   // Indexes are written in random order: if they don't fit into the cache, each row costs page
   // writes.
@@ -31,9 +43,10 @@ export function fillLedger(db: Database.Database, entries: number, clientIds: re
     for (let n = 0; n < entries; n += 1) {
       const date = addDays(firstDay, Math.floor((n * days) / entries))
       const at = new Date(Date.parse(date) + (n % 86_400) * 1_000).toISOString()
-      const kind = paymentKinds[Math.floor(n / clientIds.length) % paymentKinds.length] ?? 'fee'
-      const id = clientIds[n % clientIds.length]
-      insert.run(filledId(n), id, kind, 1_000 + (n % 5_000), date, at)
+      const nth = Math.floor(n / clientIds.length)
+      const [kind, times] = cycle[nth % cycle.length] ?? ['fee', 1]
+      const amount = times * (1_000 + (Math.floor(nth / cycle.length) % 5_000))
+      insert.run(filledId(n), clientIds[n % clientIds.length], kind, amount, date, at)
     }
   })()
 }
