@@ -37,6 +37,16 @@ const loading = (
   </div>
 )
 
+/** What every reader of the head and of the page below it needs. */
+export const headQueries = () => [
+  campaignQuery(ownClient),
+  meetingsQuery(ownClient),
+  needsQuery(),
+  ownDealsQuery(),
+  ownMilestonesQuery('open'),
+  newsQuery(),
+]
+
 /**
  * An overview in ten seconds: what waits for the reader, the campaign, deals and fees, the balance (for people
  * who can see amounts), and the next meeting. A client whose work has not started sees a welcome instead.

@@ -2,16 +2,20 @@ import { ownClient } from '@leadwright/shared/own-client'
 import { lazyWithin } from '../../lib/lazy.ts'
 import { prefetch } from '../../lib/prefetch.ts'
 import { OwnCampaignPlot } from '../../modules/clients/campaigns/campaign-plot.tsx'
-import { campaignQuery } from '../../modules/clients/campaigns/campaigns.queries.ts'
+import { updateFilterFrom } from '../../modules/money/updates/update-filter.ts'
+import { updatesQuery } from '../../modules/money/updates/updates.queries.ts'
 import { UpdatesPanel } from '../../modules/money/updates/updates-panel.tsx'
 import { News } from '../../modules/news/news.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { conversationAbout } from '../conversations.tsx'
-import { DashboardHead } from '../dashboard-head.tsx'
+import { DashboardHead, headQueries } from '../dashboard-head.tsx'
 
 const NextSteps = lazyWithin(() => import('../../modules/clients/milestones/next-steps.tsx'))
 
-export const loader = () => prefetch(campaignQuery(ownClient))
+export function loader({ request }: { request: Request }) {
+  const filter = updateFilterFrom(new URL(request.url).searchParams)
+  return prefetch(...headQueries(), updatesQuery(ownClient, filter))
+}
 
 /** The dashboard's first tab: figures, news, the campaign by week, and updates. */
 export function Component() {
