@@ -8,7 +8,7 @@ import { moveItems } from './move-items.ts'
 import { useMilestoneActions } from './use-milestone-actions.ts'
 
 /** What a list of days knows about a milestone. */
-export type ListedMilestone = Pick<MilestoneView, 'id' | 'title' | 'dueOn' | 'version'> & {
+type ListedMilestone = Pick<MilestoneView, 'id' | 'title' | 'dueOn' | 'version'> & {
   done: boolean
 }
 
