@@ -60,17 +60,17 @@ export default defineConfig({
             {
               // Loaded by every other page that reads data.
               name: 'data',
-              test: /portal\/src\/(app\/(data-layout|plain-page|routes\/public)\.tsx|lib\/(format|locale|prefetch|query-client)\.ts|modules\/team\/rooms\/rooms\.queries\.ts|ui\/(date-time|query-view|use-action)\.tsx?)|shared\/src\/record-paths\.ts/,
+              test: /portal\/src\/(app\/(data-layout|plain-page|routes\/public)\.tsx|lib\/(format|prefetch|query-client)\.ts|modules\/team\/rooms\/rooms\.queries\.ts|ui\/(date-time|query-view|use-action)\.tsx?)|shared\/src\/record-paths\.ts/,
             },
             {
               // The frame of all pages for people who are signed in, and small files that most of them need.
               name: 'frame',
-              test: /portal\/src\/(app\/(layouts\/shell|session-provider)\.tsx|app\/layouts\/nav-counts\.ts|lib\/(record-queries|session\/use-can)\.ts|modules\/(academy\/academy\.queries|live\/live-updates|news\/visits\.queries)\.tsx?|ui\/(add-button|email-link|empty-state|field-words|menu|money|page-header|page-section|query-rows|stat|use-address-params|use-dialog-param|use-focus-fallback|use-media|use-remove|use-saved-value|use-search-text)\.tsx?)|shared\/src\/(email|limits|statuses)\.ts|lucide-react\/dist\/esm\/icons\/(arrow-up|calendar-clock|calendar-days|handshake|search|settings)\./,
+              test: /portal\/src\/(app\/(layouts\/shell|session-provider)\.tsx|app\/layouts\/nav-counts\.ts|lib\/(record-queries|session\/use-can)\.ts|modules\/(live\/live-updates|news\/visits\.queries)\.tsx?|ui\/(add-button|email-link|empty-state|field-words|menu|money|page-header|page-section|query-rows|stat|use-address-params|use-dialog-param|use-focus-fallback|use-media|use-remove|use-saved-value|use-search-text)\.tsx?)|shared\/src\/(email|limits|statuses)\.ts|lucide-react\/dist\/esm\/icons\/(arrow-up|calendar-clock|calendar-days|handshake|search|settings)\./,
             },
             {
               // Small files of Today that pages of the workspace share.
               name: 'work',
-              test: /portal\/src\/(lib\/(inbox-address|own-clients)|modules\/(clients\/milestones\/milestones\.queries|team\/(tasks\/(repeat-options|use-task-actions|tasks\.queries))|today\/(action-item-list|action-item-list\.rules|today-rows|today\.queries))|ui\/(assignee|figure-change|limited-rows|list-section|meeting-place|table|use-gradual-rows))\.tsx?|shared\/src\/messages\/today\.ts|lucide-react\/dist\/esm\/icons\/(arrow-down|video)\./,
+              test: /portal\/src\/(lib\/(inbox-address|own-clients)|modules\/(academy\/academy\.queries|clients\/milestones\/milestones\.queries|team\/(tasks\/(repeat-options|use-task-actions|tasks\.queries))|today\/(action-item-list|action-item-list\.rules|today-rows|today\.queries))|ui\/(assignee|figure-change|limited-rows|list-section|meeting-place|table|use-gradual-rows))\.tsx?|shared\/src\/messages\/today\.ts|lucide-react\/dist\/esm\/icons\/(arrow-down|video)\./,
               includeDependenciesRecursively: false,
             },
             {
@@ -121,7 +121,7 @@ export default defineConfig({
             {
               // Few files, because the first pages load the list of their names.
               name: 'selects',
-              test: /portal\/src\/ui\/(away-text|client-options|filtered-select|name-options|use-field-value)\.tsx?/,
+              test: /portal\/src\/ui\/(filtered-select|use-field-value)\.tsx?/,
               includeDependenciesRecursively: false,
             },
             {

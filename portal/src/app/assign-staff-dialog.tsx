@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
+import { staffWithLoginQuery } from '../lib/staff.queries.ts'
 import { useAssignStaff } from '../modules/clients/assignments/assignments.queries.ts'
-import { staffQuery } from '../modules/team/staff/staff.queries.ts'
 import { useZodForm } from '../ui/form.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { staffOptions } from '../ui/name-options.ts'
@@ -17,12 +17,8 @@ interface Props {
 /** Assigns a person of the team who has a login to a client. */
 export default function AssignStaffDialog({ clientId, assigned, onClose }: Props) {
   const form = useZodForm(Body, { staffId: '' })
-  const { data } = useQuery(staffQuery(''))
+  const { data: people = [] } = useQuery(staffWithLoginQuery())
   const { mutateAsync: assign } = useAssignStaff()
-  const isAssigned = (id: string) => assigned.some(({ staffId }) => staffId === id)
-  const people = (data?.items ?? []).filter(
-    ({ role, staffId }) => role !== null && !isAssigned(staffId),
-  )
   return (
     <FormDialog
       form={form}
@@ -41,7 +37,9 @@ export default function AssignStaffDialog({ clientId, assigned, onClose }: Props
         name="staffId"
         label="Person"
         required
-        options={staffOptions(people)}
+        options={staffOptions(
+          people.filter((one) => assigned.every(({ staffId }) => staffId !== one.staffId)),
+        )}
         placeholder="Choose"
       />
     </FormDialog>

@@ -3,8 +3,9 @@ import type { StaffView } from '@leadwright/shared/contracts/team/staff'
 import { displayName } from '@leadwright/shared/people'
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../lib/session/use-can.ts'
+import { staffWithLoginQuery } from '../lib/staff.queries.ts'
 import { today } from '../lib/today.ts'
-import { staffQuery, useEndAbsence, useSetAbsence } from '../modules/team/staff/staff.queries.ts'
+import { useEndAbsence, useSetAbsence } from '../modules/team/staff/staff.queries.ts'
 import { Button } from '../ui/button.tsx'
 import { useZodForm } from '../ui/form.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
@@ -26,10 +27,8 @@ export default function AwayDialog({ person, isSelf, onClose }: Props) {
     until: away?.until ?? '',
     coverId: away?.coverId ?? '',
   })
-  const { data } = useQuery(staffQuery(''))
-  const colleagues = (data?.items ?? []).filter(
-    (one) => one.role !== null && one.staffId !== staffId,
-  )
+  const { data = [] } = useQuery(staffWithLoginQuery())
+  const colleagues = data.filter((one) => one.staffId !== staffId)
   const cover = colleagues.find((one) => one.staffId === form.watch('coverId'))
   const mayAssign = useCan('clients.assign')
   const { mutateAsync: save } = useSetAbsence(staffId)

@@ -38,7 +38,6 @@ export function BookingOwnerField({ booking }: { booking: BookingView }) {
           })
         }}
         placeholder="Assign to..."
-        nothingFound="No matches."
         options={options}
       />
     </Field>

@@ -6,6 +6,7 @@ import { clientNotesQuery } from '../modules/clients/notes/client-notes.queries.
 import { conversationsQuery } from '../modules/conversations/conversations.queries.ts'
 import { updatesQuery } from '../modules/money/updates/updates.queries.ts'
 import { DateTime } from '../ui/date-time.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
 import { TextLink } from '../ui/links.tsx'
 import { ListSection } from '../ui/list-section.tsx'
 import { latestOf } from './client-latest.rules.ts'
@@ -22,7 +23,9 @@ export function ClientLatest({ clientId }: { clientId: string }) {
     enabled: readsConversations,
   })
   const tab = (name: string) => clientTabPath(clientId, name)
-  const isLoading = [notes, updates, conversations].some((query) => query.isLoading)
+  const queries = [notes, updates, conversations]
+  const isLoading = queries.some((query) => query.isLoading)
+  const failed = queries.find(({ data, error }) => data === undefined && error !== null)
   const entries = latestOf(
     [
       ...(notes.data?.items ?? []).map(({ id, kind, text, happenedOn }) => ({
@@ -40,8 +43,16 @@ export function ClientLatest({ clientId }: { clientId: string }) {
   )
   return (
     <ListSection title="Latest" all={{ to: tab('notes'), label: 'Story' }}>
+      {failed?.error && (
+        <ErrorState
+          message={failed.error.message}
+          busy={failed.isFetching}
+          onRetry={() => void failed.refetch()}
+        />
+      )}
       {entries.length === 0 ? (
-        !isLoading && <p className="text-muted">Notes, calls, updates and comments appear here.</p>
+        !isLoading &&
+        !failed && <p className="text-muted">Notes, calls, updates and comments appear here.</p>
       ) : (
         <ul aria-label="Latest" className="divide-y divide-line border-y border-line">
           {entries.map(({ id, kind, title, at, to }) => (

@@ -1,16 +1,9 @@
-import { clsx } from 'clsx'
 import { company } from '../lib/company.ts'
 
 /** The company's name with its thread. */
-export function Wordmark({
-  iconOnly = false,
-  className,
-}: {
-  iconOnly?: boolean
-  className?: string
-}) {
+export function Wordmark({ iconOnly = false }: { iconOnly?: boolean }) {
   return (
-    <span className={clsx('inline-flex items-center gap-2 font-display text-xl', className)}>
+    <span className="inline-flex items-center gap-2 font-display text-xl">
       <svg
         viewBox="0 0 32 32"
         fill="none"

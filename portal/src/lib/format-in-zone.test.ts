@@ -15,6 +15,9 @@ it.each([
   ['2026-03-10T20:00:00.000Z', 'Pacific/Auckland', 'Wed 11 Mar, 09:00 New Zealand Time'],
   ['2026-03-10T01:00:00.000Z', 'America/New_York', 'Mon 9 Mar, 21:00 EDT'],
   ['2026-03-10T09:00:00.000Z', 'Europe/Berlin', undefined],
+  // Clocks go forward on 8 March 2026 in New York and on the 29th in Berlin.
+  ['2026-03-06T14:00:00.000Z', 'America/New_York', 'Fri 6 Mar, 09:00 EST'],
+  ['2026-03-12T14:00:00.000Z', 'America/New_York', 'Thu 12 Mar, 10:00 EDT'],
   ['2026-07-10T09:00:00.000Z', 'Europe/Paris', undefined],
   // The same time on the clock, but only until clocks change in Berlin.
   ['2026-03-10T09:00:00.000Z', 'Africa/Lagos', 'Tue 10 Mar, 10:00 Nigeria Time'],

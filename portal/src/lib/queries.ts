@@ -109,13 +109,13 @@ export type SentBody<E extends Endpoint> =
   EndpointInput<E> extends { body: infer B } ? B : undefined
 
 /** A tuple with one string for each id in an address. */
-type Ids<Path extends string> = Path extends `${string}:${string}/${infer Rest}`
+export type Ids<Path extends string> = Path extends `${string}:${string}/${infer Rest}`
   ? [string, ...Ids<`/${Rest}`>]
   : Path extends `${string}:${string}`
     ? [string]
     : []
 
-const paramsOf = (address: string, ids: readonly string[]) =>
+export const paramsOf = (address: string, ids: readonly string[]) =>
   Object.fromEntries([...address.matchAll(/:(\w+)/g)].map(([, name = ''], at) => [name, ids[at]]))
 
 /** An address with or without `once`: each needs its own factory. */

@@ -1,5 +1,5 @@
 import { addDays, isDay, localDay } from '@leadwright/shared/days'
-import { formatDay } from '../lib/format.ts'
+import { formatDay, shortMonth } from '../lib/format.ts'
 import { isMonthFirst } from '../lib/locale.ts'
 
 /** The kind of value, in the format of the browser's input of that type, e.g. 2024-01 or 14:05. */
@@ -14,8 +14,6 @@ interface DateText {
 }
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-/** E.g. Jan 2024. */
-const shortMonth = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric' })
 const two = (value: number | string) => String(value).padStart(2, '0')
 
 /** A date such as 2024-01-31 from its parts; undefined for 31 February. */
@@ -78,8 +76,7 @@ export const dateTexts: Record<DateKind, DateText> = {
   },
   time: { show: (value) => value, read: readTime, placeholder: '14:05' },
   month: {
-    show: (value) =>
-      isDay(`${value}-01`) ? shortMonth.format(new Date(`${value}-01T00:00`)) : value,
+    show: (value) => (isDay(`${value}-01`) ? shortMonth(value) : value),
     read: readMonth,
     placeholder: 'Jan 2026',
   },

@@ -35,7 +35,6 @@ export function FilteredSelect({ options, placeholder, value: given, onChange }:
         value={options.find((option) => option.value === value) ?? null}
         onChange={(option) => choose(option?.value ?? '')}
         placeholder={placeholder ?? 'Type to find'}
-        nothingFound="No matches."
         options={options}
       />
     )

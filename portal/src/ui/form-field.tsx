@@ -15,8 +15,19 @@ export interface FormFieldProps<T extends FieldValues>
   /** A field of the form's schema. */
   name: FieldPath<T>
   label: string
-  /** Type of the default text input, or a checkbox with the label next to it. */
-  type?: 'text' | 'email' | 'url' | 'current-password' | 'new-password' | 'checkbox'
+  /**
+   * Type of the default text input, or a checkbox with the label next to it. A `number` is whole, and parsed for
+   * the schema; a `decimal` stays text.
+   */
+  type?:
+    | 'text'
+    | 'email'
+    | 'url'
+    | 'number'
+    | 'decimal'
+    | 'current-password'
+    | 'new-password'
+    | 'checkbox'
   /** With `options`, the label of the empty value. */
   placeholder?: string
   /** Makes it a text area with this number of lines at first. */
@@ -25,22 +36,20 @@ export interface FormFieldProps<T extends FieldValues>
   options?: readonly Option[]
   /** Makes it a date or time. */
   date?: DateKind
-  /** Parses the text as a number for the schema. */
-  isNumber?: boolean
   /** Another control of inputs.tsx; controls of other kinds use react-hook-form's `useController`. */
   children?: ReactNode
 }
 
 /** A field of the form around it: its label and its kind, declared once. */
 export function FormField<T extends FieldValues>(props: FormFieldProps<T>) {
-  const { name, type, placeholder, rows, options, date, isNumber, children, ...field } = props
+  const { name, type, placeholder, rows, options, date, children, ...field } = props
   const { register, control, getFieldState } = useFormContext<T>()
   const { error } = getFieldState(name, useFormState({ control, name }))
   useFieldDescription(name, field.label, (value) => {
     if (options) return formatOption(options, value, placeholder)
     return formatValue(date ? dateTexts[date].show(String(value ?? '')) : value)
   })
-  const registration = register(name, isNumber ? { setValueAs: toNumber } : {})
+  const registration = register(name, type === 'number' ? { setValueAs: toNumber } : {})
   if (type === 'checkbox') return <Checkbox label={field.label} {...registration} />
   return (
     <Field {...field} error={error?.message} registration={registration}>
@@ -56,6 +65,10 @@ function defaultControl<T extends FieldValues>(props: FormFieldProps<T>) {
   if (rows) return <Textarea rows={rows} placeholder={placeholder} />
   if (type === 'current-password' || type === 'new-password') {
     return <PasswordInput autoComplete={type} />
+  }
+  if (type === 'number' || type === 'decimal') {
+    const inputMode = type === 'number' ? 'numeric' : 'decimal'
+    return <TextInput inputMode={inputMode} autoComplete="off" className="tabular text-right" />
   }
   return <TextInput type={type} autoComplete="off" placeholder={placeholder} />
 }

@@ -116,8 +116,8 @@ describe('a form', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('shows a server error about none of its fields for the whole form', async () => {
-    const issues = [{ path: 'version', message: 'Too old.' }]
+  it('shows a server error about none of its fields once for the whole form', async () => {
+    const issues = ['version', 'days.0'].map((path) => ({ path, message: 'Too old.' }))
     await submit(refusing(new ApiError(409, { code: 'x', message: 'No.', issues })), 'Hello')
     expect((await screen.findByRole('alert')).textContent).toBe('Too old.')
     expect(title().value).toBe('Hello')

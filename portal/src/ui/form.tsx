@@ -231,7 +231,7 @@ function applyServerErrors<T extends FieldValues, C, O>(
     form.setError(path as Path<T>, { type: 'server', message }, { shouldFocus: index === 0 })
   })
   const others = issues.filter((issue) => !placed.includes(issue)).map(({ message }) => message)
-  return issues.length > 0 ? others : [messageOf(refusal)]
+  return issues.length > 0 ? [...new Set(others)] : [messageOf(refusal)]
 }
 
 /** Submits the form around it; busy while that saves. */

@@ -2,15 +2,16 @@ import { type ReactNode, useState } from 'react'
 import { formatNumber } from '../lib/format.ts'
 import { Button } from './button.tsx'
 
+/** How many rows are shown at first. */
+const limit = 8
+
 interface Props<Row> {
   rows: readonly Row[]
-  /** How many are shown at first. */
-  limit?: number
   children: (shown: readonly Row[]) => ReactNode
 }
 
 /** The first rows of a list, and a button that shows all of them. */
-export function LimitedRows<Row>({ rows, limit = 8, children }: Props<Row>) {
+export function LimitedRows<Row>({ rows, children }: Props<Row>) {
   const [showsAll, setShowsAll] = useState(false)
   const isCut = !showsAll && rows.length > limit
   return (

@@ -9,7 +9,7 @@ it('typing after a click replaces the selected option', () => {
   const chosen = { value: 'a', label: 'Ada Byron' }
   render(
     <Field label="Person">
-      <Lookup value={chosen} onChange={vi.fn()} options={[chosen]} nothingFound="Nothing." />
+      <Lookup value={chosen} onChange={vi.fn()} options={[chosen]} />
     </Field>,
   )
   const box = screen.getByLabelText<HTMLInputElement>('Person')
@@ -22,7 +22,7 @@ it('limits the search text to the maximum length of a search', async () => {
   const user = userEvent.setup()
   render(
     <Field label="Person">
-      <Lookup value={null} onChange={vi.fn()} options={[]} nothingFound="Nothing." />
+      <Lookup value={null} onChange={vi.fn()} options={[]} />
     </Field>,
   )
   const box = screen.getByLabelText<HTMLInputElement>('Person')
@@ -43,7 +43,7 @@ it.each([
       // biome-ignore lint/a11y/noStaticElementInteractions: simulates a dialog around the box
       <div onKeyDown={outside}>
         <Field label="Person">
-          <Lookup value={chosen} onChange={change} options={[]} nothingFound="Nothing." />
+          <Lookup value={chosen} onChange={change} options={[]} />
         </Field>
       </div>,
     )

@@ -10,8 +10,6 @@ interface Props {
   value: Option | null
   onChange: (option: Option | null) => void
   options: readonly Option[]
-  /** Shown when nothing was found. */
-  nothingFound: string
   placeholder?: string
   input?: Ref<HTMLInputElement>
 }
@@ -21,7 +19,7 @@ const offered = 50
 
 /** One of many options, found by typing. */
 export function Lookup(props: Props) {
-  const { value, onChange, options, nothingFound, placeholder, input } = props
+  const { value, onChange, options, placeholder, input } = props
   const { name: _, onChange: _change, onBlur: _blur, ref: _ref, ...around } = useControlProps()
   return (
     <Combobox.Root
@@ -64,9 +62,7 @@ export function Lookup(props: Props) {
       <Combobox.Portal>
         <Combobox.Positioner sideOffset={4} className="z-60 outline-none">
           <Combobox.Popup className="max-h-64 w-(--anchor-width) overflow-y-auto rounded border border-line bg-raised p-1 shadow-lg">
-            <Combobox.Empty className="px-3 text-muted not-empty:py-2">
-              {nothingFound}
-            </Combobox.Empty>
+            <Combobox.Empty className="px-3 text-muted not-empty:py-2">No matches.</Combobox.Empty>
             <Combobox.List>
               {(option: Option) => (
                 <Combobox.Item

@@ -1,9 +1,7 @@
 import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { z } from 'zod'
 import { call } from '../lib/api.ts'
-import { messageOf } from '../lib/api-error.ts'
 import { passkeysQuery } from '../lib/passkeys.queries.ts'
 import { confirmWithPasskey } from '../lib/passkeys.ts'
 import { Button } from './button.tsx'
@@ -11,6 +9,7 @@ import { Dialog, DialogFooter, LeaveButton } from './dialog.tsx'
 import { Form, SubmitButton, useZodForm } from './form.tsx'
 import { Notice } from './notice.tsx'
 import { UsernameInput } from './password-input.tsx'
+import { useAttempt } from './use-attempt.ts'
 
 const Body = z.object({ password: z.string() })
 
@@ -25,7 +24,12 @@ export default function OwnPasswordDialog({ onClose, onConfirmed }: Props) {
   const form = useZodForm(Body, { password: '' })
   const password = form.watch('password')
   const hasPasskey = (useQuery(passkeysQuery()).data?.items.length ?? 0) > 0
-  const passkey = usePasskey(onConfirmed)
+  const { isBusy, failure, attempt } = useAttempt()
+  const confirm = () =>
+    attempt(async () => {
+      await confirmWithPasskey()
+      onConfirmed()
+    })
   return (
     <Dialog
       isOnTop
@@ -43,12 +47,12 @@ export default function OwnPasswordDialog({ onClose, onConfirmed }: Props) {
         }}
       >
         <UsernameInput />
-        {passkey.failure && <Notice tone="negative">{passkey.failure}</Notice>}
+        {failure && <Notice tone="negative">{failure}</Notice>}
         <form.Field name="password" label="Your password" required type="current-password" />
         <DialogFooter>
           <LeaveButton onLeave={onClose} />
           {hasPasskey && (
-            <Button busy={passkey.isBusy} onClick={passkey.use}>
+            <Button busy={isBusy} onClick={() => void confirm()}>
               Use a passkey
             </Button>
           )}
@@ -59,24 +63,6 @@ export default function OwnPasswordDialog({ onClose, onConfirmed }: Props) {
       </Form>
     </Dialog>
   )
-}
-
-function usePasskey(onConfirmed: () => void) {
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState('')
-  async function confirm() {
-    setIsBusy(true)
-    setFailure('')
-    try {
-      await confirmWithPasskey()
-      onConfirmed()
-    } catch (error) {
-      setFailure(messageOf(error))
-    } finally {
-      setIsBusy(false)
-    }
-  }
-  return { isBusy, failure, use: () => void confirm() }
 }
 
 /** Confirms the user's password; throws an error with a message if it is wrong. */

@@ -11,12 +11,10 @@ interface Props {
   name: string
   /** Fetches it from the server; errors are shown. Never through a query cache. */
   reveal: () => Promise<string>
-  /** Called after it was shown, e.g. to refetch the list of views. */
-  onRevealed?: () => void
 }
 
 /** A masked secret: shown for 30 seconds on request, or copied. */
-export function SecretValue({ name, reveal, onRevealed }: Props) {
+export function SecretValue({ name, reveal }: Props) {
   const [secret, setSecret] = useState<string>()
   const [left, setLeft] = useState(0)
   const [busy, setBusy] = useState(false)
@@ -50,7 +48,6 @@ export function SecretValue({ name, reveal, onRevealed }: Props) {
         setSecret(await value)
         setLeft(revealSeconds)
       }
-      if (secret === undefined) onRevealed?.()
     })
     setBusy(false)
   }

@@ -1,13 +1,8 @@
 import { paths } from '@leadwright/shared/portal-paths'
 import type { OutputOf } from '../../lib/endpoints.ts'
+import type { WaitingCount } from '../../ui/count-badge.tsx'
 
 type Counts = OutputOf<'GET /api/counts'>
-
-/** The count at an entry of the navigation with its label, e.g. 2 "overdue". */
-export interface NavCount {
-  amount: number
-  label: string
-}
 
 const counted: readonly (readonly [path: string, count: keyof Counts, label: string])[] = [
   [paths.waiting, 'waiting', 'waiting'],
@@ -23,14 +18,14 @@ const counted: readonly (readonly [path: string, count: keyof Counts, label: str
 type Needs = OutputOf<'GET /api/needs-you'>['items']
 
 /** What waits for the viewing client on a page of its dashboard. */
-export function needsAt(needs: Needs | undefined, path: string): NavCount | undefined {
+export function needsAt(needs: Needs | undefined, path: string): WaitingCount | undefined {
   const here = (needs ?? []).filter((need) => need.path.split(/[?#]/)[0] === path)
   const amount = here.reduce((sum, { count }) => sum + count, 0)
   return amount > 0 ? { amount, label: 'for you' } : undefined
 }
 
 /** The count of a page, including its tabs. */
-export function countAt(counts: Counts | undefined, path: string): NavCount | undefined {
+export function countAt(counts: Counts | undefined, path: string): WaitingCount | undefined {
   const found = counted.filter(
     ([at, count]) => (counts?.[count] ?? 0) > 0 && (at === path || at.startsWith(`${path}/`)),
   )

@@ -1,7 +1,7 @@
 import { paths } from '@leadwright/shared/portal-paths'
 import { House } from 'lucide-react'
+import type { WaitingCount } from '../../ui/count-badge.tsx'
 import type { Section } from '../routes/sections.ts'
-import type { NavCount } from './nav-counts.ts'
 import type { NavGroup, NavNode } from './nav-list.tsx'
 
 const home: NavNode = { label: 'Dashboard', icon: House, to: paths.studio, exact: true }
@@ -14,7 +14,7 @@ const last: readonly string[] = [paths.workspaceSettings]
 export function studioGroups(
   sections: readonly Section[],
   inWorkspace: readonly Section[],
-  countAt: (path: string) => NavCount | undefined,
+  countAt: (path: string) => WaitingCount | undefined,
 ): NavGroup[] {
   // People who can open Staff have the office there.
   const hasStaff = inWorkspace.some(({ to }) => to === paths.staff)

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { type MouseEvent, memo, useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { WaitingCount } from '../../ui/count-badge.tsx'
 import { isWithin, type Section } from '../routes/sections.ts'
-import type { NavCount } from './nav-counts.ts'
 
 /** An entry of the sidebar. */
 export interface NavNode extends Section {
@@ -10,7 +10,7 @@ export interface NavNode extends Section {
   exact?: boolean
   /** Another path at which it is current. */
   alsoAt?: string
-  count?: NavCount | undefined
+  count?: WaitingCount | undefined
 }
 
 /** Entries that belong together, with their heading. */
@@ -95,7 +95,7 @@ const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /** Next to the link, so that the link's accessible name does not change. */
-function Count({ amount, label, collapsed }: NavCount & { collapsed: boolean }) {
+function Count({ amount, label, collapsed }: WaitingCount & { collapsed: boolean }) {
   return (
     <span
       className={clsx(

@@ -8,7 +8,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { company } from '../../lib/company.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { ownClientsQuery } from '../../lib/own-clients.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { readNewest } from '../../lib/queries.ts'
 import { useViewer } from '../../lib/session/store.ts'
 import { categoriesQuery } from '../../modules/academy/academy.queries.ts'
 import { countsQuery } from '../../modules/live/counts.queries.ts'
@@ -105,10 +105,13 @@ function KnockToast() {
     const isNew = typeof before.current === 'number' && (waiting ?? 0) > before.current
     before.current = waiting
     if (!isNew) return
-    void queryClient.fetchQuery({ ...roomRequestsQuery(), staleTime: 0 }).then(({ items }) => {
-      const newest = items.findLast(({ state }) => state === 'waiting')
-      if (newest) toast({ message: messages.rooms.asksIn(newest.personName, newest.roomName) })
-    })
+    readNewest(roomRequestsQuery())
+      .then(({ items }) => {
+        const newest = items.findLast(({ state }) => state === 'waiting')
+        if (newest) toast({ message: messages.rooms.asksIn(newest.personName, newest.roomName) })
+      })
+      // The page of the rooms shows the request, too.
+      .catch(() => undefined)
   }, [waiting, toast])
 
   return null

@@ -10,10 +10,8 @@ import { calendarQuery } from '../../modules/calendar/calendar.queries.ts'
 import { Calendar } from '../../modules/calendar/calendar.tsx'
 import type { Spot } from '../../modules/calendar/event-drag.ts'
 import { readDay } from '../../modules/calendar/use-calendar-view.ts'
-import {
-  CalendarCheckbox,
-  CalendarControls,
-} from '../../modules/clients/milestones/calendar-controls.tsx'
+import { CalendarControls } from '../../modules/clients/milestones/calendar-controls.tsx'
+import { DoneCheckbox } from '../../modules/clients/milestones/done-checkbox.tsx'
 import { AddButton } from '../../ui/add-button.tsx'
 import { DialogButton } from '../../ui/dialog-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -50,7 +48,7 @@ export function Component() {
       <Calendar
         onEdit={setEdited}
         actions={(milestone) => ({
-          before: <CalendarCheckbox milestone={milestone} />,
+          before: <DoneCheckbox milestone={milestone} className="-my-1" />,
           after: <CalendarControls milestone={milestone} onComment={openConversation} />,
         })}
       />

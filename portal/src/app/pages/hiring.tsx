@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { prefetch } from '../../lib/prefetch.ts'
+import { filtersOf } from '../../modules/hiring/hiring/filters.ts'
 import {
   hiringSummaryQuery,
   interviewsQuery,
@@ -8,7 +9,6 @@ import {
 } from '../../modules/hiring/hiring/hiring.queries.ts'
 import { SubmissionFilters } from '../../modules/hiring/hiring/submission-filters.tsx'
 import { SubmissionList } from '../../modules/hiring/hiring/submission-list.tsx'
-import { filtersOf } from '../../modules/hiring/hiring/use-filters.ts'
 import { QueryStats } from '../../ui/stat.tsx'
 import { StaffFrame } from '../staff-frame.tsx'
 

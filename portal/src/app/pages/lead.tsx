@@ -53,7 +53,7 @@ export function Component() {
               {back.label}
             </LinkButton>
             <div className="flex flex-wrap items-center gap-2">
-              <PrintButton variant="quiet" disabled={false} />
+              <PrintButton variant="quiet" />
               <TeamActions lead={lead} />
             </div>
           </div>

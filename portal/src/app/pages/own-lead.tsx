@@ -17,14 +17,14 @@ import { LeadBrief } from '../../modules/leads/lead-brief.tsx'
 import { LeadHistory } from '../../modules/leads/lead-history.tsx'
 import { LeadLayout } from '../../modules/leads/lead-layout.tsx'
 import { LeadRelated } from '../../modules/leads/lead-related.tsx'
-import { clientLeadQuery } from '../../modules/leads/leads.queries.ts'
-import { useSeen } from '../../modules/leads/use-seen.ts'
+import { clientLeadQuery, markLeadSeen } from '../../modules/leads/leads.queries.ts'
 import { DealSection } from '../../modules/money/deals/deal-section.tsx'
 import { LeadDeals } from '../../modules/money/deals/lead-deals.tsx'
 import { LeadObjections } from '../../modules/money/objections/lead-objections.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { PrintButton } from '../../ui/print-button.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { useSeen } from '../../ui/use-seen.ts'
 import { conversationAbout } from '../conversations.tsx'
 import { NotFound } from '../plain-page.tsx'
 import { Wordmark } from '../wordmark.tsx'
@@ -53,9 +53,9 @@ export function Component() {
 }
 
 function Lead({ lead }: { lead: LeadView }) {
-  useSeen(lead)
   // An admin who views the portal as the client can't change anything.
   const isViewing = useIsViewing()
+  useSeen(lead.unread && isViewing === false, lead.id, () => markLeadSeen(lead.id))
   const seesMoney = useCan('payments.own')
   return (
     <>
@@ -63,7 +63,7 @@ function Lead({ lead }: { lead: LeadView }) {
         <LinkButton to={back.to} variant="quiet" icon={<ArrowLeft />} className="-ml-3.5">
           {back.label}
         </LinkButton>
-        <PrintButton variant="secondary" disabled={false} />
+        <PrintButton variant="secondary" />
       </div>
       <LeadLayout
         brief={<LeadBrief lead={lead} mark={<Wordmark />} />}

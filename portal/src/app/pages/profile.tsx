@@ -6,7 +6,6 @@ import { FeedItem } from '../../modules/calendar/feed-item.tsx'
 import { EmailForm } from '../../modules/identity/account/email-form.tsx'
 import { MailPreferences } from '../../modules/identity/account/mail-preferences.tsx'
 import { profileQuery } from '../../modules/identity/account/own-account.queries.ts'
-import { PasswordForm } from '../../modules/identity/account/password-form.tsx'
 import { OwnPictureForm } from '../../modules/identity/account/picture-form.tsx'
 import { SessionList } from '../../modules/identity/account/session-list.tsx'
 import { GooglePanel } from '../../modules/identity/google/google-panel.tsx'
@@ -17,6 +16,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { OwnAbsence } from '../own-absence.tsx'
+import { PasswordSection } from '../password-section.tsx'
 import type { Handle } from '../routes/page.ts'
 import { ShortcutSwitch } from '../shortcuts/shortcut-switch.tsx'
 
@@ -37,12 +37,7 @@ export function Component() {
             </PageSection>
             <OwnAbsence />
             <EmailForm profile={profile} />
-            <PageSection
-              title="Password"
-              description="Changing it signs you out everywhere else. You’ll also be notified by email."
-            >
-              <PasswordForm role={profile.role} />
-            </PageSection>
+            <PasswordSection role={profile.role} />
           </>
         )}
       </QueryView>

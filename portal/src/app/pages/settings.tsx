@@ -12,7 +12,6 @@ import { DataExport } from '../../modules/identity/account/data-export.tsx'
 import { EmailForm } from '../../modules/identity/account/email-form.tsx'
 import { MailPreferences } from '../../modules/identity/account/mail-preferences.tsx'
 import { profileQuery } from '../../modules/identity/account/own-account.queries.ts'
-import { PasswordForm } from '../../modules/identity/account/password-form.tsx'
 import { OwnPictureForm } from '../../modules/identity/account/picture-form.tsx'
 import { ProfileForm } from '../../modules/identity/account/profile-form.tsx'
 import { ProfileHistory } from '../../modules/identity/account/profile-history.tsx'
@@ -23,8 +22,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-
-const passwordNote = 'Changing it signs you out everywhere else. You’ll also be notified by email.'
+import { PasswordSection } from '../password-section.tsx'
 
 /** The Settings tab of the dashboard (spec section 2), with the most often changed settings first. */
 export function Component() {
@@ -53,9 +51,7 @@ export function Component() {
                 <MailPreferences />
               </PageSection>
               <EmailForm profile={profile} />
-              <PageSection title="Password" description={passwordNote}>
-                <PasswordForm role={profile.role} />
-              </PageSection>
+              <PasswordSection role={profile.role} />
             </>
           )}
         </QueryView>

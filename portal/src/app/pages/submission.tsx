@@ -7,6 +7,7 @@ import { lazy } from '../../lib/lazy.ts'
 import { idFrom } from '../../lib/not-found.ts'
 import { prefetch } from '../../lib/prefetch.ts'
 import { DecisionPanel } from '../../modules/hiring/hiring/decision-panel.tsx'
+import { filtersOf, searchOf } from '../../modules/hiring/hiring/filters.ts'
 import {
   interviewsQuery,
   neighborsQuery,
@@ -17,7 +18,6 @@ import { RequirementList } from '../../modules/hiring/hiring/requirement-list.ts
 import { SubmissionFacts } from '../../modules/hiring/hiring/submission-facts.tsx'
 import { SubmissionFile } from '../../modules/hiring/hiring/submission-file.tsx'
 import { SubmissionNotes } from '../../modules/hiring/hiring/submission-notes.tsx'
-import { filtersOf, searchOf } from '../../modules/hiring/hiring/use-filters.ts'
 import { LinkButton } from '../../ui/links.tsx'
 import { ListSection } from '../../ui/list-section.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'

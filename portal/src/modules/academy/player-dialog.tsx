@@ -22,7 +22,9 @@ export default function PlayerDialog({
 }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [from] = useState(video.watchedAt ? 0 : video.position)
-  const { mutate: save, mutateAsync, isPending } = useSaveProgress(video.id)
+  const { mutate: save } = useSaveProgress(video.id)
+  // Apart from the positions, whose saves must not block the button.
+  const { mutateAsync, isPending } = useSaveProgress(video.id)
   const act = useAction()
   usePlayer(frame, {
     from,

@@ -56,7 +56,7 @@ export default function ApiKeyDialog({ onCreated, onClose }: Props) {
           options={useClientOptions()}
           placeholder="All clients"
         />
-        <form.Field name="days" label="Expires in" isNumber required options={dayOptions} />
+        <form.Field name="days" label="Expires in" type="number" required options={dayOptions} />
       </div>
     </FormDialog>
   )

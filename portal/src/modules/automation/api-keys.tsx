@@ -14,6 +14,7 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { QueryRows } from '../../ui/query-rows.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts'
 import { apiKeysQuery, useRevokeApiKey } from './automation.queries.ts'
 
 const CreateDialog = lazy(() => import('./api-key-dialog.tsx'))
@@ -66,7 +67,10 @@ function KeyRow({ apiKey }: { apiKey: ApiKeyView }) {
     danger: true,
   }
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+    <li
+      ref={useFocusFallback()}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2"
+    >
       <div className="min-w-0 grow basis-64 wrap-anywhere">
         <p className="flex flex-wrap items-center gap-2">
           <bdi>{name}</bdi>

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { QueryRows } from '../../ui/query-rows.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts'
 import {
   useEnableWebhook,
   useRemoveWebhook,
@@ -95,7 +96,10 @@ function WebhookRow({ webhook, onSecret }: RowProps) {
       done: 'Webhook removed.',
     })
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+    <li
+      ref={useFocusFallback()}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2"
+    >
       <div className="min-w-0 grow basis-64 wrap-anywhere">
         <p className="flex flex-wrap items-center gap-2">
           <bdi>{url}</bdi>

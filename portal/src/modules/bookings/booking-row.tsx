@@ -3,17 +3,11 @@ import { clientTabPath, submissionPath } from '@leadwright/shared/record-paths'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { formatMeeting, formatMeetingStart } from '../../lib/format.ts'
+import { formatInZone } from '../../lib/format-in-zone.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { MeetingPlace } from '../../ui/meeting-place.tsx'
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts'
-import {
-  cancellationText,
-  guestTime,
-  kindOf,
-  movedFromText,
-  serviceName,
-  sourceOf,
-} from './booking.rules.ts'
+import { cancellationText, kindOf, movedFromText, serviceName, sourceOf } from './booking.rules.ts'
 import { FurtherGuests } from './further-guests.tsx'
 import { HostNames } from './host-names.tsx'
 
@@ -25,7 +19,7 @@ export function BookingRow({ booking, actions }: { booking: BookingView; actions
   const { name, email, owner, startsAt, earlierTimes, matchNote, answers, hosts } = booking
   const cancellation = cancellationText(booking)
   const guest = name ?? owner?.name ?? 'Erased person'
-  const theirTime = guestTime(startsAt, booking.timeZone)
+  const theirTime = booking.timeZone && formatInZone(startsAt, booking.timeZone)
   const from = sourceOf(booking)
   const facts = [
     theirTime && `${theirTime} for the guest`,
@@ -87,8 +81,8 @@ export function BookingRow({ booking, actions }: { booking: BookingView; actions
             <bdi>{facts.join(' · ')}</bdi>
           </p>
           <dl className="mt-1 max-w-prose text-ink">
-            {answers.map(({ question, answer }) => (
-              <div key={question} className="mb-1">
+            {[...answers.entries()].map(([position, { question, answer }]) => (
+              <div key={position} className="mb-1">
                 <dt className="text-muted">{question}</dt>
                 <dd className="whitespace-pre-wrap">{answer}</dd>
               </div>

@@ -3,7 +3,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import {
   cancellationText,
   formatContent,
-  guestTime,
   kindOf,
   movedFromText,
   namesOf,
@@ -14,19 +13,6 @@ afterEach(() => {
   vi.unstubAllEnvs()
   // Formatters keep the time zone in which they were created.
   vi.resetModules()
-})
-
-test.each([
-  // Clocks go forward on 8 March 2026 in New York and on the 29th in Berlin.
-  ['2026-03-06T14:00:00.000Z', 'America/New_York', 'Fri 6 Mar, 09:00 EST'],
-  ['2026-03-12T14:00:00.000Z', 'America/New_York', 'Thu 12 Mar, 10:00 EDT'],
-  ['2026-03-27T22:30:00.000Z', 'Asia/Tokyo', 'Sat 28 Mar, 07:30 Japan Time'],
-  ['2026-03-27T14:00:00.000Z', 'Europe/Berlin', undefined],
-  ['2026-03-27T14:00:00.000Z', 'Europe/Paris', undefined],
-  ['2026-03-27T14:00:00.000Z', null, undefined],
-])('for a start at %s and a guest in %s, a reader in Berlin sees %s', (at, zone, text) => {
-  vi.stubEnv('TZ', 'Europe/Berlin')
-  expect(guestTime(at, zone)).toBe(text)
 })
 
 test('a time names the reader’s zone on both sides of a clock change', async () => {

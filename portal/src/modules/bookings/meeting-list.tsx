@@ -75,7 +75,7 @@ export function MeetingList({ label, meetings, isPast = false, timeZone, actions
 }
 
 interface PastProps extends Pick<Props, 'actions' | 'timeZone'> {
-  /** A client's id; undefined for the viewer's own meetings. */
+  /** A client's id, or `ownClient`. */
   clientId: string
 }
 

@@ -5,7 +5,7 @@ import { HostNames } from './host-names.tsx'
 import { meetingsQuery } from './meetings.queries.ts'
 
 interface Props {
-  /** A client's id; undefined for the viewer's own meetings. */
+  /** A client's id, or `ownClient`. */
   clientId: string
   to: string
   /** Shown when no meeting is scheduled. */

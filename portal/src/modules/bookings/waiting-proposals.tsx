@@ -2,8 +2,8 @@ import { clientTabPath } from '@leadwright/shared/record-paths'
 import { useQuery } from '@tanstack/react-query'
 import { formatMeeting } from '../../lib/format.ts'
 import { inboxParts } from '../../lib/inbox-address.ts'
-import { anchorProps } from '../../ui/anchor.ts'
 import { TextLink } from '../../ui/links.tsx'
+import { ListSection } from '../../ui/list-section.tsx'
 import { openProposalsQuery } from './meetings.queries.ts'
 import { ProposalAnswer } from './proposal-answer.tsx'
 
@@ -13,14 +13,7 @@ export function WaitingProposals() {
   const items = data?.items ?? []
   if (items.length === 0) return null
   return (
-    <section
-      {...anchorProps(inboxParts.proposals)}
-      aria-labelledby="waiting-proposals"
-      className="scroll-mt-18"
-    >
-      <h2 id="waiting-proposals" className="mb-1 font-medium">
-        Meetings to move
-      </h2>
+    <ListSection id={inboxParts.proposals} title="Meetings to move">
       <ul className="divide-y divide-line border-y border-line">
         {items.map(({ clientId, companyName, meeting }) => (
           <li key={meeting.id} className="grid gap-2 py-3">
@@ -37,6 +30,6 @@ export function WaitingProposals() {
           </li>
         ))}
       </ul>
-    </section>
+    </ListSection>
   )
 }

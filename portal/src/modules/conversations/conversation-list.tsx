@@ -20,7 +20,7 @@ import { searchText } from '../../ui/use-search-text.ts'
 import { conversationsQuery } from './conversations.queries.ts'
 
 interface ListProps {
-  /** A client's id; undefined for the viewer's own conversations. */
+  /** A client's id, or `ownClient`. */
   clientId: string
   onOpen: (recordId: string) => void
   /** Starts a conversation about no record. */

@@ -1,9 +1,9 @@
 import type { ConversationView } from '@leadwright/shared/contracts/conversations'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useIsViewing } from '../../lib/session/session.queries.ts'
 import { useCan } from '../../lib/session/use-can.ts'
 import { QueryView } from '../../ui/query-view.tsx'
+import { useSeen } from '../../ui/use-seen.ts'
 import { AttachmentList } from './attachment-list.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { CommentList } from './comment-list.tsx'
@@ -44,7 +44,9 @@ function Talk({
   const isClient = useCan('conversations.own')
   const mayNote = useCan('internal-notes.write')
   const isViewing = useIsViewing()
-  useSeen(isClient && isViewing === false, id, comments.at(-1)?.id)
+  useSeen(isClient && isViewing === false, `${id} ${comments.at(-1)?.id}`, () =>
+    markConversationSeen(id),
+  )
   return (
     <>
       {attachments.length > 0 && (
@@ -74,23 +76,4 @@ function Talk({
       {mayNote && <InternalNotes recordId={id} />}
     </>
   )
-}
-
-/**
- * Records that the client has seen a conversation, once it is on a visible page and again with each new
- * comment.
- *
- * @param newest id of the newest comment
- */
-function useSeen(isReader: boolean, recordId: string, newest: string | undefined): void {
-  useEffect(() => {
-    if (!isReader) return
-    const tell = () => {
-      if (document.visibilityState === 'visible')
-        markConversationSeen(recordId).catch(() => undefined)
-    }
-    tell()
-    document.addEventListener('visibilitychange', tell)
-    return () => document.removeEventListener('visibilitychange', tell)
-  }, [isReader, recordId, newest])
 }

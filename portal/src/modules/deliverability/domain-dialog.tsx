@@ -5,7 +5,6 @@ import {
 import { z } from 'zod'
 import { ActivityLink } from '../../ui/activity-link.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
 import { useRecordForm } from '../../ui/use-record-form.ts'
 import { sendingDomains, useEditDomain } from './sending.queries.ts'
 
@@ -69,18 +68,14 @@ export default function DomainDialog({ clientId, domain, onClose }: Props) {
           label="DKIM selectors"
           hint="Separated by commas; the mail provider names them."
         />
-        <form.Field name="mailboxes" label="Mailboxes" isNumber required>
-          <TextInput inputMode="numeric" autoComplete="off" className="tabular text-right" />
-        </form.Field>
+        <form.Field name="mailboxes" label="Mailboxes" type="number" required />
         <form.Field
           name="mailboxLimit"
           label="Limit per mailbox"
           hint="Emails a day, including those of the warm-up."
-          isNumber
+          type="number"
           required
-        >
-          <TextInput inputMode="numeric" autoComplete="off" className="tabular text-right" />
-        </form.Field>
+        />
         <form.Field name="warmUpSince" label="Warm-up since" date="date" />
         <form.Field
           name="readyOn"

@@ -5,7 +5,6 @@ import {
 import { blankOr } from '@leadwright/shared/fields'
 import { readNewest } from '../../lib/queries.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
 import { useRecordForm } from '../../ui/use-record-form.ts'
 import { incidentsQuery, useEditIncident } from './sending.queries.ts'
 
@@ -57,10 +56,8 @@ export default function IncidentDialog({ incident, onClose }: Props) {
           name="emailsMadeUp"
           label="Emails made up"
           hint="Sent in addition, at no cost; 0 if none had to be."
-          isNumber
-        >
-          <TextInput inputMode="numeric" autoComplete="off" className="tabular text-right" />
-        </form.Field>
+          type="number"
+        />
       </div>
       <form.Field name="note" label="What happened" hint="The client reads it." rows={3} />
     </FormDialog>

@@ -89,9 +89,8 @@ export default function WeekDialog(props: Props) {
           name="spamRate"
           label="Gmail spam rate in percent"
           hint="As Postmaster Tools reports it; empty if it was not measured."
-        >
-          <TextInput inputMode="decimal" autoComplete="off" className="tabular text-right" />
-        </form.Field>
+          type="decimal"
+        />
       </div>
     </FormDialog>
   )

@@ -9,7 +9,8 @@ import { useState } from 'react'
 import { formatDay, formatNumber } from '../../lib/format.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { LimitedRows } from '../../ui/limited-rows.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useAction } from '../../ui/use-action.ts'
@@ -17,9 +18,6 @@ import { exceededTexts, percentText } from './deliverability.rules.ts'
 import { sendingWeeksQuery, useRemoveSendingWeek, useSetSendingWeek } from './sending.queries.ts'
 
 const WeekDialog = lazy(() => import('./week-dialog.tsx'))
-
-/** Weeks shown at first. */
-const recent = 8
 
 const columnsFor = (limits: SendingWeeks['limits']): Column<SendingWeek>[] => [
   { header: 'Week of', rowHeader: true, cell: ({ week }) => formatDay(week) },
@@ -51,7 +49,6 @@ const columnsFor = (limits: SendingWeeks['limits']): Column<SendingWeek>[] => [
 export function WeeksTable({ domain }: { domain: SendingDomainView }) {
   const { id: sendingDomainId, clientId } = domain
   const query = useQuery(sendingWeeksQuery({ clientId, sendingDomainId }))
-  const [showsAll, setShowsAll] = useState(false)
   const [edited, setEdited] = useState<SendingWeek>()
   const { mutateAsync: removeWeek } = useRemoveSendingWeek()
   const { mutateAsync: setWeek } = useSetSendingWeek()
@@ -77,41 +74,33 @@ export function WeeksTable({ domain }: { domain: SendingDomainView }) {
         empty="No figures yet. Enter what was sent in a week."
       >
         {({ items, limits }) => (
-          <>
-            <Table
-              caption={`Weekly figures of ${domain.domain}, newest first`}
-              columns={columnsFor(limits)}
-              rows={showsAll ? items : items.slice(0, recent)}
-              rowKey={({ week }) => week}
-              actions={(figures) => (
-                <>
-                  <IconButton
-                    size="small"
-                    label={`Edit the week of ${formatDay(figures.week)}`}
-                    icon={<Pencil />}
-                    aria-haspopup="dialog"
-                    onClick={() => setEdited(figures)}
-                  />
-                  <IconButton
-                    size="small"
-                    label={`Delete the week of ${formatDay(figures.week)}`}
-                    icon={<Trash2 />}
-                    onClick={() => void remove(figures)}
-                  />
-                </>
-              )}
-            />
-            {!showsAll && items.length > recent && (
-              <Button
-                variant="quiet"
-                size="small"
-                className="mt-2"
-                onClick={() => setShowsAll(true)}
-              >
-                {`Show all ${formatNumber(items.length)} weeks`}
-              </Button>
+          <LimitedRows rows={items}>
+            {(shown) => (
+              <Table
+                caption={`Weekly figures of ${domain.domain}, newest first`}
+                columns={columnsFor(limits)}
+                rows={shown}
+                rowKey={({ week }) => week}
+                actions={(figures) => (
+                  <>
+                    <IconButton
+                      size="small"
+                      label={`Edit the week of ${formatDay(figures.week)}`}
+                      icon={<Pencil />}
+                      aria-haspopup="dialog"
+                      onClick={() => setEdited(figures)}
+                    />
+                    <IconButton
+                      size="small"
+                      label={`Delete the week of ${formatDay(figures.week)}`}
+                      icon={<Trash2 />}
+                      onClick={() => void remove(figures)}
+                    />
+                  </>
+                )}
+              />
             )}
-          </>
+          </LimitedRows>
         )}
       </QueryView>
       {edited && (

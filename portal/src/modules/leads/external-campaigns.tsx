@@ -6,6 +6,7 @@ import { DialogButton } from '../../ui/dialog-button.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { QueryRows } from '../../ui/query-rows.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts'
 import { externalCampaignsQuery, useRemoveExternalCampaign } from './external.queries.ts'
 
 const ExternalCampaignDialog = lazy(() => import('./external-campaign-dialog.tsx'))
@@ -45,7 +46,7 @@ function Campaign({ clientId, campaign }: Props & { campaign: ExternalCampaign }
   const { mutateAsync: remove, isPending } = useRemoveExternalCampaign()
   const title = name || externalId
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+    <li ref={useFocusFallback()} className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">
           <bdi>{title}</bdi>

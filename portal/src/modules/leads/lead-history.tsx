@@ -3,6 +3,7 @@ import type { LeadOutcome } from '@leadwright/shared/leads'
 import type { ReactNode } from 'react'
 import { formatDay, formatMinute } from '../../lib/format.ts'
 import { DateTime } from '../../ui/date-time.tsx'
+import { History } from '../../ui/history.tsx'
 import { eventLabels } from './lead-words.ts'
 import { OutcomeText } from './outcome-text.tsx'
 
@@ -14,30 +15,19 @@ function noteOf({ kind, note }: LeadEvent): ReactNode {
 }
 
 /** A lead's history, newest first. */
-export function LeadHistory({ events }: { events: readonly LeadEvent[] }) {
-  if (events.length === 0) return null
-  return (
-    <section aria-label="History" className="no-print">
-      <h2 className="mb-1 text-xs font-medium text-muted">History</h2>
-      <ol className="border-l border-line pl-4">
-        {/* Two events can have the same millisecond. */}
-        {[...events.entries()].map(([position, event]) => (
-          <li key={position} className="relative py-1.5 text-[0.8125rem]">
-            <span
-              aria-hidden="true"
-              className="absolute top-3.5 -left-[1.2rem] size-1.5 rounded-full bg-accent"
-            />
-            <p>
-              <span>{eventLabels[event.kind]}</span> by{' '}
-              <bdi>{event.name ?? (event.by === 'team' ? 'the team' : 'the client')}</bdi>
-            </p>
-            {event.note && <p className="wrap-anywhere">{noteOf(event)}</p>}
-            <p className="text-muted">
-              <DateTime value={event.at} format="minute" />
-            </p>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
+export const LeadHistory = ({ events }: { events: readonly LeadEvent[] }) => (
+  <History events={events} heading="h2" className="text-[0.8125rem] no-print">
+    {(event) => (
+      <>
+        <p>
+          <span>{eventLabels[event.kind]}</span> by{' '}
+          <bdi>{event.name ?? (event.by === 'team' ? 'the team' : 'the client')}</bdi>
+        </p>
+        {event.note && <p className="wrap-anywhere">{noteOf(event)}</p>}
+        <p className="text-muted">
+          <DateTime value={event.at} format="minute" />
+        </p>
+      </>
+    )}
+  </History>
+)

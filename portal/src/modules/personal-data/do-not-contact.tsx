@@ -47,7 +47,6 @@ export function DoNotContact() {
       <QueryView
         query={query}
         loading="Loading the list..."
-        isEmpty={({ items }) => items.length === 0}
         empty={
           address === '' ? (
             <EmptyState title="No Entries Yet">

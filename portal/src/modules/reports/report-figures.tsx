@@ -65,16 +65,17 @@ export function ReportFigures({ report, listsOf }: Props) {
       {money && (
         <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-4 gap-y-2 print:mt-2 print:grid-cols-4">
           {(Object.keys(moneyLabels) as (keyof typeof moneyLabels)[]).map((name) => (
-            <div key={name}>
-              <dt className="text-xs text-muted">{moneyLabels[name]}</dt>
-              <dd>
+            <Cost
+              key={name}
+              name={moneyLabels[name]}
+              value={
                 <Both
                   sent={sent?.money?.[name]}
                   now={money[name]}
                   show={(cents) => <Money cents={cents} />}
                 />
-              </dd>
-            </div>
+              }
+            />
           ))}
         </dl>
       )}

@@ -5,7 +5,6 @@ import {
 import { blankOr } from '@leadwright/shared/fields'
 import { readNewest } from '../../lib/queries.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
 import { useRecordForm } from '../../ui/use-record-form.ts'
 import { linesInput, linesText } from './lines-input.ts'
 import { fieldLabels } from './profile-words.ts'
@@ -79,12 +78,8 @@ export default function ProfileDialog({ clientId, profile, template, onClose }: 
           rows={3}
         />
         <form.Field name="regions" label={fieldLabels.regions} placeholder="Norway" rows={3} />
-        <form.Field name="employeesFrom" label="Employees, from" isNumber>
-          <TextInput inputMode="numeric" autoComplete="off" className="tabular text-right" />
-        </form.Field>
-        <form.Field name="employeesTo" label="Employees, to" isNumber>
-          <TextInput inputMode="numeric" autoComplete="off" className="tabular text-right" />
-        </form.Field>
+        <form.Field name="employeesFrom" label="Employees, from" type="number" />
+        <form.Field name="employeesTo" label="Employees, to" type="number" />
       </div>
       <form.Field
         name="trigger"

@@ -14,6 +14,7 @@ import { ListSection } from '../../../ui/list-section.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { useAction } from '../../../ui/use-action.ts'
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts'
 import { clientTeamQuery, useSetContact, useUnassignStaff } from './assignments.queries.ts'
 
 interface Props {
@@ -86,7 +87,7 @@ function Person({ clientId, person, mayAssign }: PersonProps) {
       done: isContact ? 'The client has no contact now.' : `${name} is now the client’s contact.`,
     })
   return (
-    <li className="flex items-center gap-3 py-2">
+    <li ref={useFocusFallback()} className="flex items-center gap-3 py-2">
       <Avatar name={name} src={picture} />
       <span className="min-w-0 grow">
         <span className="flex flex-wrap items-center gap-2">

@@ -7,7 +7,6 @@ import { blankOr } from '@leadwright/shared/fields'
 import { formatDay } from '../../../lib/format.ts'
 import { readNewest } from '../../../lib/queries.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { TextInput } from '../../../ui/inputs.tsx'
 import { useRecordForm } from '../../../ui/use-record-form.ts'
 import { baselineQuery, useSetBaseline } from './baselines.queries.ts'
 
@@ -52,12 +51,16 @@ export default function BaselineDialog({ clientId, baseline, onClose }: Props) {
       }}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <form.Field name="leadsPerMonth" label="Leads in the last month before the start" isNumber>
-          <TextInput inputMode="numeric" autoComplete="off" className="tabular text-right" />
-        </form.Field>
-        <form.Field name="daysToMeeting" label="Days from a first call to a first meeting" isNumber>
-          <TextInput inputMode="numeric" autoComplete="off" className="tabular text-right" />
-        </form.Field>
+        <form.Field
+          name="leadsPerMonth"
+          label="Leads in the last month before the start"
+          type="number"
+        />
+        <form.Field
+          name="daysToMeeting"
+          label="Days from a first call to a first meeting"
+          type="number"
+        />
         <form.Field name="reportedBy" label="Reported by" />
         <form.Field name="reportedOn" label="Reported on" date="date" />
         <form.Field

@@ -9,6 +9,7 @@ import { readNewest } from '../../../lib/queries.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
+import { PauseReasonField } from '../../../ui/pause-reason-field.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { Stat, Stats } from '../../../ui/stat.tsx'
 import { useRecordForm } from '../../../ui/use-record-form.ts'
@@ -120,15 +121,7 @@ function StatusForm({ clientId, campaign }: { clientId: string; campaign: Campai
           {campaign ? 'Save status' : 'Start campaign'}
         </SubmitButton>
       </div>
-      {isPaused && (
-        <form.Field
-          name="pauseReason"
-          label="Why it is paused"
-          hint="The client reads this. Put what is only for the team into a note."
-          rows={2}
-          className="max-w-xl"
-        />
-      )}
+      {isPaused && <PauseReasonField />}
     </Form>
   )
 }

@@ -34,10 +34,10 @@ export function TargetsForm({ clientId, campaign }: { clientId: string; campaign
       }}
     >
       <div className="flex flex-wrap items-end gap-3">
-        <form.Field name="leads" label="Leads a month" isNumber>
+        <form.Field name="leads" label="Leads a month" type="number">
           <TextInput inputMode="numeric" autoComplete="off" className="w-28" />
         </form.Field>
-        <form.Field name="appointments" label="Appointments a month" isNumber>
+        <form.Field name="appointments" label="Appointments a month" type="number">
           <TextInput inputMode="numeric" autoComplete="off" className="w-28" />
         </form.Field>
         <SubmitButton variant="secondary">Save targets</SubmitButton>

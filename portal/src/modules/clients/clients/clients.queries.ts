@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import type { EndpointAt } from '../../../lib/endpoints.ts'
+import { createPictureMutation } from '../../../lib/picture.queries.ts'
 import { createMutation, read, type SentBody } from '../../../lib/queries.ts'
 import { useOnce } from '../../../lib/use-once.ts'
 
@@ -35,15 +36,7 @@ export function useAddClient(bookingId: string | undefined) {
 export const clientQuery = (clientId: string) =>
   read('clients', 'GET /api/clients/:clientId', { params: { clientId } })
 
-export const usePutClientPicture = (clientId: string) =>
-  useMutation({
-    mutationFn: ({ file, onProgress }: { file: File; onProgress: (share: number) => void }) =>
-      call(
-        'PUT /api/clients/:clientId/picture',
-        { params: { clientId }, file: { profilePicture: file } },
-        { onUploadProgress: onProgress },
-      ),
-  })
+export const usePutClientPicture = createPictureMutation('PUT /api/clients/:clientId/picture')
 
 export const useRemoveClientPicture = createMutation('DELETE /api/clients/:clientId/picture')
 

@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
 import { QueryRows } from '../../../ui/query-rows.tsx'
 import { useAction } from '../../../ui/use-action.ts'
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts'
 import {
   membersQuery,
   useInviteMemberAgain,
@@ -107,7 +108,10 @@ function Member({ clientId, member, canInvite }: MemberProps) {
         })
   const suspensionLabel = member.suspended ? 'Lift suspension' : 'Suspend'
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+    <li
+      ref={useFocusFallback()}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2"
+    >
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
           <bdi className="wrap-anywhere">{name}</bdi>

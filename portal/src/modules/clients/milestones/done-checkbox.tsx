@@ -3,15 +3,23 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { useSavedValue } from '../../../ui/use-saved-value.ts'
 import { useMilestoneActions } from './use-milestone-actions.ts'
 
-/** Completes a milestone of the viewer. */
-export function DoneCheckbox({ milestone }: { milestone: MilestoneView }) {
+interface Props {
+  milestone: Pick<MilestoneView, 'id' | 'title' | 'dueOn' | 'version'> & { done?: boolean }
+  className?: string
+}
+
+/** Completes a milestone, or reopens it. */
+export function DoneCheckbox({ milestone, className }: Props) {
   const { actions } = useMilestoneActions()
-  const [ticked, tick] = useSavedValue(false, (done) => actions.setDone(milestone, done))
+  const [ticked, tick] = useSavedValue(milestone.done ?? false, (done) =>
+    actions.setDone(milestone, done),
+  )
   return (
     <Checkbox
       checked={ticked}
       onChange={() => void tick(!ticked)}
       label={<span className="sr-only">{`Done: ${milestone.title}`}</span>}
+      className={className}
     />
   )
 }

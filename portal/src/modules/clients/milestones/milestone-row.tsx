@@ -1,17 +1,7 @@
 import type { MilestoneView } from '@leadwright/shared/contracts/clients/milestones'
 import { daysBetween } from '@leadwright/shared/days'
 import { clientPath } from '@leadwright/shared/record-paths'
-import {
-  ChevronLeft,
-  ChevronRight,
-  ChevronsLeft,
-  ChevronsRight,
-  Ellipsis,
-  Equal,
-  MessageSquare,
-  Pencil,
-  Trash2,
-} from 'lucide-react'
+import { Ellipsis, Equal, MessageSquare, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { count, formatShortDay } from '../../../lib/format.ts'
 import { keyOf } from '../../../lib/keys.ts'
@@ -22,6 +12,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts'
 import { useSavedValue } from '../../../ui/use-saved-value.ts'
+import { moveItems } from './move-items.ts'
 import { moveKeys } from './timeline-weeks.ts'
 import type { MilestoneActions } from './use-milestone-actions.ts'
 
@@ -122,10 +113,7 @@ export function MilestoneRow(props: Props) {
             onSelect: () => onComment(id),
             opensDialog: true,
           },
-          { label: 'A day earlier', icon: ChevronLeft, onSelect: () => moveBy(-1) },
-          { label: 'A day later', icon: ChevronRight, onSelect: () => moveBy(1) },
-          { label: 'A week earlier', icon: ChevronsLeft, onSelect: () => moveBy(-7) },
-          { label: 'A week later', icon: ChevronsRight, onSelect: () => moveBy(7) },
+          ...moveItems('A', moveBy),
           {
             label: 'Delete',
             icon: Trash2,

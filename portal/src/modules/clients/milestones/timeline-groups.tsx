@@ -1,13 +1,14 @@
 import type { MilestoneView } from '@leadwright/shared/contracts/clients/milestones'
 import { clientPath } from '@leadwright/shared/record-paths'
 import { clsx } from 'clsx'
-import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, Ellipsis } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { countRead } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
+import { moveItems } from './move-items.ts'
 
 interface WeekGroupProps {
   title: string
@@ -98,13 +99,6 @@ interface ClientGroupProps {
   children: ReactNode[]
 }
 
-const moves = [
-  { label: 'All a day earlier', icon: ChevronLeft, days: -1 },
-  { label: 'All a day later', icon: ChevronRight, days: 1 },
-  { label: 'All a week earlier', icon: ChevronsLeft, days: -7 },
-  { label: 'All a week later', icon: ChevronsRight, days: 7 },
-] as const
-
 /** A client's open milestones, moved together from its menu. */
 export function ClientGroup({
   clientId,
@@ -139,11 +133,7 @@ export function ClientGroup({
                 icon={<Ellipsis />}
               />
             }
-            items={moves.map(({ label, icon, days }) => ({
-              label,
-              icon,
-              onSelect: () => onMove(days),
-            }))}
+            items={moveItems('All a', onMove)}
           />
         </span>
       </div>

@@ -12,6 +12,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkedText } from '../../../ui/linked-text.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts'
 import { useRemove } from '../../../ui/use-remove.ts'
 import { clientNotes, clientNotesQuery } from './client-notes.queries.ts'
 
@@ -83,7 +84,7 @@ interface NoteProps {
 function Note({ note, onEdit, onRemove }: NoteProps) {
   const Icon = note.kind === 'call' ? Phone : StickyNote
   return (
-    <li className="flex items-start gap-3 py-3">
+    <li ref={useFocusFallback()} className="flex items-start gap-3 py-3">
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
       <div className="min-w-0 grow">
         <p className="text-[0.8125rem] text-muted">

@@ -17,11 +17,4 @@ export const templateQuery = () =>
     },
   })
 
-/** Team members who can sign in, and so can own milestones and work for clients. */
-export const ownersQuery = () =>
-  queryOptions({
-    ...read('staff', 'GET /api/staff', { query: { search: '' } }),
-    select: ({ items }) => items.filter(({ role }) => role !== null),
-  })
-
 export const useApplyOnboarding = createOnceMutation('POST /api/clients/:clientId/onboarding')

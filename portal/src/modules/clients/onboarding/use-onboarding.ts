@@ -3,9 +3,10 @@ import { displayName } from '@leadwright/shared/people'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDay } from '../../../lib/format.ts'
+import { staffWithLoginQuery } from '../../../lib/staff.queries.ts'
 import { companyToday } from '../../../lib/today.ts'
 import { staffOptions } from '../../../ui/name-options.ts'
-import { ownersQuery, templateQuery } from './onboarding.queries.ts'
+import { templateQuery } from './onboarding.queries.ts'
 
 /** A line as it is shown before it is confirmed. */
 export interface PreviewLine {
@@ -21,7 +22,7 @@ const sent = ({ title, dueOn, ownerId }: OnboardingLine) => ({ title, dueOn, own
 /** The template for a client that starts today, and which of its lines are left out. */
 export function useOnboarding(contactId: string) {
   const { data: template } = useQuery(templateQuery())
-  const { data: owners } = useQuery(ownersQuery())
+  const { data: owners } = useQuery(staffWithLoginQuery())
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const nameOf = new Map(owners?.map((one) => [one.staffId, displayName(one)]))
   const linesOf = (kind: 'milestones' | 'tasks') =>

@@ -36,7 +36,7 @@ export function LostLink({ reason }: { reason: string }) {
         }}
       >
         <form.Field name="email" label="Email" required>
-          <TextInput type="email" inputMode="email" autoComplete="email" />
+          <TextInput type="email" autoComplete="email" />
         </form.Field>
         <SubmitButton size="large" busyLabel="Sending...">
           Send link

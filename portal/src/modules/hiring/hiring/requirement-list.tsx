@@ -4,19 +4,11 @@ import { ASSIGNMENT_REQUIREMENTS } from '@leadwright/shared/hiring'
 import { ChevronRight } from 'lucide-react'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { useAction } from '../../../ui/use-action.ts'
-import { useOptimisticValue } from '../../../ui/use-optimistic-value.ts'
+import { useSavedValue } from '../../../ui/use-saved-value.ts'
 import { useSetRequirementMet } from './hiring.queries.ts'
 
 /** The requirements of the assignment, to be ticked while reading; the ticks are the team's. */
-export function RequirementList({ submission }: { submission: SubmissionDetail }) {
-  const [met, setMet] = useOptimisticValue(submission.met)
-  const { mutateAsync: save } = useSetRequirementMet(submission.id)
-  const act = useAction()
-  const tick = async (number: number, isMet: boolean) => {
-    const others = met.filter((other) => other !== number)
-    setMet(isMet ? [...others, number] : others)
-    if (!(await act(() => save({ number, met: isMet })))) setMet(met)
-  }
+export function RequirementList({ submission: { id, met } }: { submission: SubmissionDetail }) {
   return (
     <>
       <p className="mb-2 text-muted">{`${met.length} of ${ASSIGNMENT_REQUIREMENTS} met. Applicants can’t see this.`}</p>
@@ -33,12 +25,7 @@ export function RequirementList({ submission }: { submission: SubmissionDetail }
             </summary>
             <div className="pb-3">
               {numbered.map(({ number, text }) => (
-                <Checkbox
-                  key={number}
-                  label={text}
-                  checked={met.includes(number)}
-                  onChange={({ target }) => void tick(number, target.checked)}
-                />
+                <Requirement key={number} {...{ id, number, text }} isMet={met.includes(number)} />
               ))}
             </div>
           </details>
@@ -46,4 +33,18 @@ export function RequirementList({ submission }: { submission: SubmissionDetail }
       </div>
     </>
   )
+}
+
+interface Props {
+  id: string
+  number: number
+  text: string
+  isMet: boolean
+}
+
+function Requirement({ id, number, text, isMet }: Props) {
+  const { mutateAsync: save } = useSetRequirementMet(id)
+  const act = useAction()
+  const [ticked, tick] = useSavedValue(isMet, (next) => act(() => save({ number, met: next })))
+  return <Checkbox label={text} checked={ticked} onChange={() => void tick(!ticked)} />
 }

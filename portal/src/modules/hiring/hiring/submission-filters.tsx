@@ -4,9 +4,9 @@ import { formatNumber } from '../../../lib/format.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FilteredSelect } from '../../../ui/filtered-select.tsx'
 import { SearchInput } from '../../../ui/search-input.tsx'
+import { useSearchText } from '../../../ui/use-search-text.ts'
 import { hiringSummaryQuery } from './hiring.queries.ts'
 import { filterLabels } from './submission-badges.tsx'
-import { useFilterControls } from './use-filters.ts'
 
 const duplicateOptions = [
   { value: 'without', label: 'First submissions' },
@@ -21,7 +21,9 @@ export function SubmissionFilters() {
       ? `${filterLabels[value]} (${formatNumber(summary.counts[value])})`
       : filterLabels[value],
   }))
-  const { show, setShow, duplicates, setDuplicates, search, setSearch } = useFilterControls()
+  const [show, setShow] = useSearchText('show')
+  const [duplicates, setDuplicates] = useSearchText('duplicates')
+  const [search, setSearch] = useSearchText()
   return (
     <div className="my-4 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_14rem_12rem]">
       <SearchInput

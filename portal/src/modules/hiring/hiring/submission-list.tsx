@@ -8,10 +8,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { promiseText } from './decision-text.rules.ts'
+import { searchOf } from './filters.ts'
 import { type Filters, interviewsQuery, submissionsQuery } from './hiring.queries.ts'
 import { interviewText } from './interview-text.rules.ts'
 import { SubmissionBadges } from './submission-badges.tsx'
-import { searchOf } from './use-filters.ts'
 
 interface Next {
   submission: SubmissionView

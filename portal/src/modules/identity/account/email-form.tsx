@@ -58,7 +58,7 @@ function ChangeForm() {
       onSubmit={async (body) => void (await request(body))}
     >
       <form.Field name="email" label="New email" required>
-        <TextInput type="email" inputMode="email" autoComplete="email" />
+        <TextInput type="email" autoComplete="email" />
       </form.Field>
       <form.Field name="currentPassword" label="Your password" required type="current-password" />
       <div>

@@ -33,7 +33,7 @@ export function ForgotPasswordForm() {
       }}
     >
       <form.Field name="email" label="Email" required>
-        <TextInput type="email" inputMode="email" autoComplete="username" />
+        <TextInput type="email" autoComplete="username" />
       </form.Field>
       <SubmitButton size="large" busyLabel="Sending...">
         Send link

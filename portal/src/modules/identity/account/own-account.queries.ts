@@ -1,6 +1,7 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import type { BodyOf } from '../../../lib/endpoints.ts'
+import { createPictureMutation } from '../../../lib/picture.queries.ts'
 import { createInputMutation, createMutation, read } from '../../../lib/queries.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { sessionQuery } from '../../../lib/session/session.queries.ts'
@@ -18,15 +19,7 @@ export const useSaveProfile = createMutation('PUT /api/account/profile')
 
 export const useSendGoogleEmailLink = createMutation('POST /api/account/google-email/link')
 
-export const usePutPicture = () =>
-  useMutation({
-    mutationFn: ({ file, onProgress }: { file: File; onProgress: (share: number) => void }) =>
-      call(
-        'PUT /api/account/picture',
-        { file: { profilePicture: file } },
-        { onUploadProgress: onProgress },
-      ),
-  })
+export const usePutPicture = createPictureMutation('PUT /api/account/picture')
 
 export const useRemovePicture = createMutation('DELETE /api/account/picture')
 
@@ -50,12 +43,7 @@ export const useSetTimeZone = createMutation('PUT /api/account/time-zone')
 
 export type MailChoice = BodyOf<'PUT /api/account/mails'>
 
-/** Sent one at a time, so that the last choice is the one stored. */
-export const useSetMail = () =>
-  useMutation({
-    scope: { id: 'mails' },
-    mutationFn: (body: MailChoice) => call('PUT /api/account/mails', { body }),
-  })
+export const useSetMail = createMutation('PUT /api/account/mails')
 
 /** Changes the user's password; the server renews this session and ends all others. */
 export async function replacePassword(body: BodyOf<'POST /api/account/password'>): Promise<void> {

@@ -49,9 +49,8 @@ export function ProfileForm({ profile }: { profile: ProfileView }) {
             name="googleEmail"
             label="Google Email"
             hint="Optional. The account used to share calendars and folders with you."
-          >
-            <TextInput type="email" inputMode="email" autoComplete="off" />
-          </form.Field>
+            type="email"
+          />
           {profile.googleEmail !== null && !profile.googleEmailConfirmed && (
             <GoogleEmailLink email={profile.googleEmail} until={profile.googleEmailLinkUntil} />
           )}

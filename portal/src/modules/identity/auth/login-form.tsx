@@ -113,7 +113,6 @@ export function LoginForm({ onSignIn, failure: before }: Props) {
           type="email"
           name="email"
           autoComplete="username webauthn"
-          inputMode="email"
           defaultValue={readPrefilledEmail()}
           onChange={(event) => setPrefilledEmail(event.target.value)}
         />

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { count } from '../../../lib/format.ts'
+import { staffWithLoginQuery } from '../../../lib/staff.queries.ts'
 import { useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { staffOptions } from '../../../ui/name-options.ts'
-import { assignableQuery, type SelectableClient } from './client-accounts.queries.ts'
+import type { SelectableClient } from './client-accounts.queries.ts'
 import { useBulkChange } from './use-bulk-change.ts'
 
 const Body = z.object({ staffId: z.uuid('Choose a person.'), isContact: z.boolean() })
@@ -17,7 +18,7 @@ interface Props {
 /** Assigns a team member to several clients, if wanted as their contact. */
 export default function AssignClientsDialog({ clients, onClose }: Props) {
   const form = useZodForm(Body, { staffId: '', isContact: false })
-  const { data: people } = useQuery(assignableQuery())
+  const { data: people } = useQuery(staffWithLoginQuery())
   const change = useBulkChange()
   return (
     <FormDialog

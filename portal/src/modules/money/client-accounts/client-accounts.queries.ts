@@ -3,8 +3,8 @@ import type {
   clientFilters,
   clientSorts,
 } from '@leadwright/shared/contracts/money/client-accounts'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { createInputMutation, read, readList } from '../../../lib/queries.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { createInputMutation, readList } from '../../../lib/queries.ts'
 import type { Direction } from '../../../ui/use-table-sort.ts'
 
 /** A row of the table that can be selected. */
@@ -29,10 +29,3 @@ export const clientAccountsQuery = (query: ClientListQuery) =>
   })
 
 export const useChangeClients = createInputMutation('POST /api/client-accounts/change')
-
-/** Team members who can be assigned to clients. */
-export const assignableQuery = () =>
-  queryOptions({
-    ...read('staff', 'GET /api/staff', { query: { search: '' } }),
-    select: ({ items }) => items.filter(({ role }) => role !== null),
-  })

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { count } from '../../../lib/format.ts'
 import { useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { PauseReasonField } from '../../../ui/pause-reason-field.tsx'
 import type { SelectableClient } from './client-accounts.queries.ts'
 import { filterLabels } from './client-list-address.ts'
 import { useBulkChange } from './use-bulk-change.ts'
@@ -33,9 +34,7 @@ export default function ClientsStatusDialog({ clients, onClose }: Props) {
       onSubmit={(values) => change(clients, { kind: 'status', ...values })}
     >
       <form.Field name="status" label="Campaign status" options={options} />
-      {form.watch('status') === 'paused' && (
-        <form.Field name="pauseReason" label="Reason" hint="Only the team sees it." rows={2} />
-      )}
+      {form.watch('status') === 'paused' && <PauseReasonField />}
     </FormDialog>
   )
 }

@@ -3,7 +3,6 @@ import { formatCents } from '@leadwright/shared/money'
 import { useState } from 'react'
 import { useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { TextInput } from '../../../ui/inputs.tsx'
 import { amountInput } from '../amount-input.ts'
 import { useChangeFee } from './deals.queries.ts'
 
@@ -38,9 +37,7 @@ export default function ChangeFeeDialog({ deal, onClose }: Props) {
         return 'Fee changed.'
       }}
     >
-      <form.Field name="fee" label="New fee in USD" required>
-        <TextInput inputMode="decimal" autoComplete="off" className="text-right" />
-      </form.Field>
+      <form.Field name="fee" label="New fee in USD" required type="decimal" />
       <form.Field name="reason" label="Reason" hint="The client reads it." required rows={2} />
     </FormDialog>
   )

@@ -4,7 +4,6 @@ import { readNewest } from '../../../lib/queries.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
 import { companyToday } from '../../../lib/today.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { TextInput } from '../../../ui/inputs.tsx'
 import { useRecordForm } from '../../../ui/use-record-form.ts'
 import { amountText, optionalAmountInput } from '../amount-input.ts'
 import { dealsQuery, leadDealsQuery, useEditDeal, useReportDeal } from './deals.queries.ts'
@@ -65,9 +64,8 @@ export default function SignedDialog({ leadId, clientId, deal, onClose }: Props)
           name="value"
           label="Contract value in USD"
           hint="Optional. The fee does not depend on it."
-        >
-          <TextInput inputMode="decimal" autoComplete="off" className="text-right" />
-        </form.Field>
+          type="decimal"
+        />
       )}
       <form.Field name="proof" label={isOwn ? 'Note' : 'How we know'} required={!isOwn} rows={2} />
       <form.Field

@@ -9,6 +9,7 @@ import { TextLink } from '../../../ui/links.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
+import { TotalRow } from '../../../ui/total-row.tsx'
 import { categoryPath } from './figures.ts'
 import { categorySumsQuery, type EntryFilter } from './finances.queries.ts'
 
@@ -55,19 +56,15 @@ export function CategorySums({ month: { month, expenses }, filter }: Props) {
             rows={categories}
             rowKey={({ category }) => category}
             footer={
-              <tr>
-                <th scope="row" className="px-3 py-2 text-left">
-                  Total
-                </th>
-                <td className="px-3 py-2 text-right">
-                  <TextLink to={`${financesPath(month)}?entries=expenses#entries`}>
+              <TotalRow
+                label="Total"
+                cells={[
+                  <TextLink key="month" to={`${financesPath(month)}?entries=expenses#entries`}>
                     <Money cents={expenses} />
-                  </TextLink>
-                </td>
-                <td className="px-3 py-2 text-right">
-                  <Money cents={categories.reduce((sum, { year }) => sum + year, 0)} />
-                </td>
-              </tr>
+                  </TextLink>,
+                  <Money key="year" cents={categories.reduce((sum, { year }) => sum + year, 0)} />,
+                ]}
+              />
             }
           />
         )

@@ -5,6 +5,7 @@ import { TextLink } from '../../../ui/links.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
+import { TotalRow } from '../../../ui/total-row.tsx'
 import { dueByAgeQuery } from './revenue.queries.ts'
 
 const ages = {
@@ -51,16 +52,10 @@ export function DueTable() {
             rows={clients}
             rowKey={({ clientId }) => clientId}
             footer={
-              <tr>
-                <th scope="row" className="px-3 py-2 text-left">
-                  Total
-                </th>
-                {ageNames.map((age) => (
-                  <td key={age} className="px-3 py-2 text-right">
-                    <Money cents={total[age]} />
-                  </td>
-                ))}
-              </tr>
+              <TotalRow
+                label="Total"
+                cells={ageNames.map((age) => <Money key={age} cents={total[age]} />)}
+              />
             }
           />
         )

@@ -3,7 +3,6 @@ import { messageOf } from '../../../lib/api-error.ts'
 import { companyToday } from '../../../lib/today.ts'
 import { useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { TextInput } from '../../../ui/inputs.tsx'
 import { amountInput } from '../amount-input.ts'
 import { CategoryInput } from './category-input.tsx'
 import { useAddExpense } from './finances.queries.ts'
@@ -43,9 +42,7 @@ export default function AddExpenseDialog({ onClose }: { onClose: () => void }) {
     >
       <form.Field name="title" label="Description" required />
       <div className="grid gap-4 sm:grid-cols-2">
-        <form.Field name="amount" label="Amount in USD" required>
-          <TextInput inputMode="decimal" autoComplete="off" className="text-right" />
-        </form.Field>
+        <form.Field name="amount" label="Amount in USD" required type="decimal" />
         <form.Field name="spentOn" label="Date" required date="date" />
       </div>
       <form.Field name="category" label="Category">

@@ -13,6 +13,7 @@ import { DialogButton } from '../../../ui/dialog-button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
+import { TotalRow } from '../../../ui/total-row.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { figureLabels } from './figures.ts'
 import {
@@ -117,16 +118,10 @@ export function MoneyEntries({ month, figure, filter }: Props) {
             )
           }
           footer={
-            <tr>
-              <th
-                scope="row"
-                className="px-3 py-2 text-left"
-              >{`Total${query.hasNextPage ? ' of all entries' : ''}`}</th>
-              <td className="px-3 py-2 text-right">
-                {total === undefined ? '–' : <Money cents={total} />}
-              </td>
-              <td />
-            </tr>
+            <TotalRow
+              label={`Total${query.hasNextPage ? ' of all entries' : ''}`}
+              cells={[total === undefined ? '–' : <Money key="total" cents={total} />, '']}
+            />
           }
         />
       )}

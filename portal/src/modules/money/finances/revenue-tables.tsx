@@ -9,6 +9,7 @@ import { TextLink } from '../../../ui/links.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
+import { TotalRow } from '../../../ui/total-row.tsx'
 import { PeriodSelect, usePeriod } from '../payments/period-select.tsx'
 import { revenueCsv, revenueQuery } from './revenue.queries.ts'
 
@@ -74,7 +75,7 @@ export function RevenueTables() {
                       columns={clientColumns}
                       rows={shown}
                       rowKey={({ clientId }) => clientId}
-                      footer={<Total cents={total} />}
+                      footer={totalOf(total)}
                     />
                   )}
                 </LimitedRows>
@@ -87,7 +88,7 @@ export function RevenueTables() {
                       columns={dealColumns}
                       rows={shown}
                       rowKey={({ clientId, leadId }) => `${clientId} ${leadId}`}
-                      footer={<Total cents={total} />}
+                      footer={totalOf(total)}
                     />
                   )}
                 </LimitedRows>
@@ -100,15 +101,6 @@ export function RevenueTables() {
   )
 }
 
-function Total({ cents }: { cents: number }) {
-  return (
-    <tr>
-      <th scope="row" className="px-3 py-2 text-left">
-        Total
-      </th>
-      <td className="px-3 py-2 text-right">
-        <Money cents={cents} />
-      </td>
-    </tr>
-  )
-}
+const totalOf = (cents: number) => (
+  <TotalRow label="Total" cells={[<Money key="total" cents={cents} />]} />
+)

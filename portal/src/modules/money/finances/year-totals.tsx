@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { monthName } from '../../../lib/format.ts'
 import { Money } from '../../../ui/money.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
+import { TotalRow } from '../../../ui/total-row.tsx'
 import { figureLabels } from './figures.ts'
 
 const MonthLink = ({ month }: { month: string }) => (
@@ -53,16 +54,13 @@ export function YearTotals({ months, year }: Props) {
           rows={own}
           rowKey={({ month }) => month}
           footer={totals.map(({ label, months }) => (
-            <tr key={label}>
-              <th scope="row" className="px-3 py-2 text-left">
-                {label}
-              </th>
-              {moneyFigures.map((figure) => (
-                <td key={figure} className="px-3 py-2 text-right">
-                  <Money cents={totalOf(months, figure)} />
-                </td>
+            <TotalRow
+              key={label}
+              label={label}
+              cells={moneyFigures.map((figure) => (
+                <Money key={figure} cents={totalOf(months, figure)} />
               ))}
-            </tr>
+            />
           ))}
         />
       </div>

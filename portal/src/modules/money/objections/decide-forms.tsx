@@ -2,7 +2,6 @@ import { decideObjections, type OpenObjection } from '@leadwright/shared/contrac
 import { z } from 'zod'
 import { count } from '../../../lib/format.ts'
 import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
-import { TextInput } from '../../../ui/inputs.tsx'
 import { amountInput } from '../amount-input.ts'
 import { acceptText, subjectOf } from './objection.rules.ts'
 import type { useDecideObjections } from './objections.queries.ts'
@@ -51,11 +50,7 @@ export function AcceptForm({ objections, decide, onDecided }: Props) {
       }}
     >
       <p>{acceptText(objections)}</p>
-      {isAboutFee && (
-        <form.Field name="fee" label="New fee in USD" required>
-          <TextInput inputMode="decimal" autoComplete="off" className="text-right" />
-        </form.Field>
-      )}
+      {isAboutFee && <form.Field name="fee" label="New fee in USD" required type="decimal" />}
       <form.Field
         name="reason"
         label="Reason for accepting"

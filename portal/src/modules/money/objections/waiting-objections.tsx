@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { count } from '../../../lib/format.ts'
 import { inboxParts } from '../../../lib/inbox-address.ts'
 import { lazy } from '../../../lib/lazy.ts'
-import { anchorProps } from '../../../ui/anchor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/links.tsx'
+import { ListSection } from '../../../ui/list-section.tsx'
 import { SelectBox, SelectionBar, useSelection } from '../../../ui/selection.tsx'
 import { subjectOf } from './objection.rules.ts'
 import { ObjectionItem } from './objection-item.tsx'
@@ -29,14 +29,7 @@ export function WaitingObjections() {
     onOpen: (id: string) => setDecided([id]),
   }
   return (
-    <section
-      {...anchorProps(inboxParts.objections)}
-      aria-labelledby="waiting-objections"
-      className="scroll-mt-18"
-    >
-      <h2 id="waiting-objections" className="mb-1 font-medium">
-        Objections to decide
-      </h2>
+    <ListSection id={inboxParts.objections} title="Objections to decide">
       <SelectionBar selection={selection} noun="objection" verb="decide">
         {(chosen, isTooMany) =>
           chosen.length > 0 && (
@@ -81,7 +74,7 @@ export function WaitingObjections() {
           onClose={() => setDecided(undefined)}
         />
       )}
-    </section>
+    </ListSection>
   )
 }
 

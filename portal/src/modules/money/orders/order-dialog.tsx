@@ -2,7 +2,6 @@ import { OrderBody, type OrderList } from '@leadwright/shared/contracts/money/or
 import { companyToday } from '../../../lib/today.ts'
 import { useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { TextInput } from '../../../ui/inputs.tsx'
 import { amountInput, amountText } from '../amount-input.ts'
 import { useAddOrder } from './orders.queries.ts'
 
@@ -68,15 +67,11 @@ export default function OrderDialog({ clientId, orders: { items, standard }, onC
       }}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <form.Field name="fee" label="Fee in USD" hint="Before tax." required>
-          <TextInput inputMode="decimal" autoComplete="off" className="text-right" />
-        </form.Field>
+        <form.Field name="fee" label="Fee in USD" hint="Before tax." required type="decimal" />
         <form.Field name="feePer" label="For" required options={feeBases} />
         <form.Field name="startsOn" label="From" required date="date" />
         {numbers.map(({ name, label, hint }) => (
-          <form.Field key={name} name={name} label={label} hint={hint} isNumber required>
-            <TextInput inputMode="numeric" className="tabular text-right" />
-          </form.Field>
+          <form.Field key={name} name={name} label={label} hint={hint} type="number" required />
         ))}
       </div>
       <form.Field

@@ -2,7 +2,6 @@ import { AddPayEntryBody } from '@leadwright/shared/contracts/money/pay'
 import { companyToday } from '../../../lib/today.ts'
 import { useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { TextInput } from '../../../ui/inputs.tsx'
 import { amountInput } from '../amount-input.ts'
 import { useAddPayEntry } from './pay.queries.ts'
 
@@ -44,9 +43,7 @@ export default function AddPayEntryDialog({ staffId, staffName, onClose }: Props
       <form.Field name="title" label="Description" required />
       <div className="grid gap-4 sm:grid-cols-3">
         <form.Field name="type" label="Kind" required options={kinds} />
-        <form.Field name="amount" label="Amount in USD" required>
-          <TextInput inputMode="decimal" autoComplete="off" className="text-right" />
-        </form.Field>
+        <form.Field name="amount" label="Amount in USD" required type="decimal" />
         <form.Field name="paidOn" label="Date" required date="date" />
       </div>
     </FormDialog>

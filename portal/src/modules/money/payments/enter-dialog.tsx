@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { companyToday } from '../../../lib/today.ts'
 import { useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { TextInput } from '../../../ui/inputs.tsx'
 import { amountExample, amountInput, centsOf } from '../amount-input.ts'
 import { kindInput, typeOfInput } from '../kind-input.ts'
 import { BalanceEffect } from './balance-effect.tsx'
@@ -54,9 +53,8 @@ export default function EnterPaymentDialog({ clientId, onClose }: Props) {
           label="Amount in USD"
           hint={`For example ${amountExample}.`}
           required
-        >
-          <TextInput inputMode="decimal" autoComplete="off" className="text-right" />
-        </form.Field>
+          type="decimal"
+        />
         <DateField hint="In the company’s time zone." />
       </div>
       <form.Field name="title" label="Description" required />

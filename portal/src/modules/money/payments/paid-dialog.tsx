@@ -8,7 +8,6 @@ import { companyToday } from '../../../lib/today.ts'
 import { DateTimeInput } from '../../../ui/date-time-input.tsx'
 import { useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { TextInput } from '../../../ui/inputs.tsx'
 import { amountExample, amountInput, amountText } from '../amount-input.ts'
 import { useReportPayment } from './payments.queries.ts'
 
@@ -55,16 +54,13 @@ export default function PaidDialog({ account: { due, reference }, onClose }: Pro
           label="Amount in USD"
           hint={`In dollars and cents, for example ${amountExample}.`}
           required
-        >
-          <TextInput inputMode="decimal" autoComplete="off" className="text-right" />
-        </form.Field>
+          type="decimal"
+        />
         <form.Field name="paidOn" label="Paid on" required>
           <DateTimeInput max={companyToday()} />
         </form.Field>
       </div>
-      <form.Field name="reference" label="Reference of the transfer" required>
-        <TextInput autoComplete="off" />
-      </form.Field>
+      <form.Field name="reference" label="Reference of the transfer" required />
       <form.Field name="note" label="Note" hint="Optional." rows={2} />
     </FormDialog>
   )

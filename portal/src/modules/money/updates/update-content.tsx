@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { DetailsList } from '../../../ui/details-list.tsx'
 import { LeaveButton } from '../../../ui/dialog.tsx'
+import { History } from '../../../ui/history.tsx'
 import { LinkedText } from '../../../ui/linked-text.tsx'
 import { AuthorBadge, StatusBadge, UpdateAmount } from './update-badges.tsx'
 
@@ -89,28 +90,18 @@ const verbOf = ({ kind, by }: UpdateEvent) =>
   kind === 'submitted' && by === 'admin' ? 'Written' : kinds[kind]
 
 /** An update's history, oldest first. */
-export function UpdateHistory({ events }: { events: readonly UpdateEvent[] }) {
-  return (
-    <section aria-label="History" className="mt-6">
-      <h3 className="mb-2 text-xs font-medium text-muted">History</h3>
-      <ol className="border-l border-line pl-4">
-        {/* Events are only ever appended, and two can have the same millisecond. */}
-        {[...events.entries()].map(([position, event]) => (
-          <li key={position} className="relative py-1.5">
-            <span
-              aria-hidden="true"
-              className="absolute top-3.5 -left-[1.2rem] size-1.5 rounded-full bg-accent"
-            />
-            <p>
-              <span>{verbOf(event)}</span> by <bdi>{nameOf(event)}</bdi>,{' '}
-              <span className="text-muted">
-                <DateTime value={event.at} format="minute" />
-              </span>
-            </p>
-            {event.note && <p className="max-w-prose text-muted wrap-anywhere">{event.note}</p>}
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
+export const UpdateHistory = ({ events }: { events: readonly UpdateEvent[] }) => (
+  <History events={events} className="mt-6">
+    {(event) => (
+      <>
+        <p>
+          <span>{verbOf(event)}</span> by <bdi>{nameOf(event)}</bdi>,{' '}
+          <span className="text-muted">
+            <DateTime value={event.at} format="minute" />
+          </span>
+        </p>
+        {event.note && <p className="max-w-prose text-muted wrap-anywhere">{event.note}</p>}
+      </>
+    )}
+  </History>
+)

@@ -64,9 +64,7 @@ export default function UpdateDialog({ edited, rejected, onClose }: Props) {
           <bdi>{rejected.reason}</bdi>
         </Notice>
       )}
-      <form.Field name="title" label="Title" required>
-        <TextInput />
-      </form.Field>
+      <form.Field name="title" label="Title" required />
       <form.Field name="description" label="Description" required rows={4} />
       {seesAmounts && (
         <form.Field

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { count } from '../../../lib/format.ts'
 import { inboxParts } from '../../../lib/inbox-address.ts'
 import { lazy } from '../../../lib/lazy.ts'
-import { anchorProps } from '../../../ui/anchor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListSection } from '../../../ui/list-section.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { useDialogParam } from '../../../ui/use-dialog-param.ts'
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts'
@@ -102,8 +102,7 @@ interface Props {
 /** One of the waiting lists, the longest wait first, page by page. */
 function Waiting({ id, title, query, empty, onOpen, action }: Props) {
   return (
-    <section {...anchorProps(id)} aria-label={title} className="scroll-mt-18">
-      <h2 className="mb-1 font-medium">{title}</h2>
+    <ListSection id={id} title={title}>
       <QueryView
         query={query}
         loading="Loading updates..."
@@ -132,7 +131,7 @@ function Waiting({ id, title, query, empty, onOpen, action }: Props) {
           </>
         )}
       </QueryView>
-    </section>
+    </ListSection>
   )
 }
 

@@ -9,7 +9,7 @@ import { companyToday } from '../../../lib/today.ts'
 import { AttachedFiles, FilesField } from '../../../ui/files-field.tsx'
 import { useZodForm } from '../../../ui/form.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { Textarea, TextInput } from '../../../ui/inputs.tsx'
+import { TextInput } from '../../../ui/inputs.tsx'
 import { amountExample, centsOf, optionalAmountInput } from '../amount-input.ts'
 import { typeOfInput } from '../kind-input.ts'
 import { DateField, KindField } from '../payments/payment-fields.tsx'
@@ -59,12 +59,8 @@ export default function WriteUpdateDialog({ clientId, onClose }: Props) {
         return files.send(id, chosen, amount ? sent.booked(amount) : sent.withoutMoney)
       }}
     >
-      <form.Field name="title" label="Title" required>
-        <TextInput />
-      </form.Field>
-      <form.Field name="description" label="Message" required>
-        <Textarea />
-      </form.Field>
+      <form.Field name="title" label="Title" required />
+      <form.Field name="description" label="Message" required rows={4} />
       <form.Field
         name="value"
         label="Amount in USD"

@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useMutationState } from '@tanstack/react-query'
+import { useMutationState } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import type { QueryOf } from '../../../lib/endpoints.ts'
+import { createPictureMutation } from '../../../lib/picture.queries.ts'
 import {
   alwaysRefetch,
   createMutation,
@@ -46,21 +47,6 @@ export const useIsRemoved = (staffId: string): boolean =>
     },
   }).length > 0
 
-export const usePutPersonPicture = (userId: string) =>
-  useMutation({
-    mutationFn: ({ file, onProgress }: { file: File; onProgress: (share: number) => void }) =>
-      call(
-        'PUT /api/people/:userId/picture',
-        { params: { userId }, file: { profilePicture: file } },
-        { onUploadProgress: onProgress },
-      ),
-  })
+export const usePutPersonPicture = createPictureMutation('PUT /api/people/:userId/picture')
 
 export const useRemovePersonPicture = createMutation('DELETE /api/people/:userId/picture')
-
-/** The whole team, by first name. */
-export const teamQuery = () =>
-  queryOptions({
-    ...read('staff', 'GET /api/staff', { query: { search: '' } }),
-    select: ({ items }) => items,
-  })

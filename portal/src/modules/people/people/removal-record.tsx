@@ -1,12 +1,11 @@
 import type { Removal } from '@leadwright/shared/contracts/people'
 import { paths } from '@leadwright/shared/portal-paths'
 import { tasksPath } from '@leadwright/shared/record-paths'
-import { Printer } from 'lucide-react'
 import { count } from '../../../lib/format.ts'
-import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { LinkButton, TextLink } from '../../../ui/links.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { PrintButton } from '../../../ui/print-button.tsx'
 import { RemovalSummary } from './removal-summary.tsx'
 import type { WorkKind } from './work.rules.ts'
 
@@ -33,9 +32,7 @@ export function RemovalRecordView({ record }: { record: RemovalRecord }) {
         actions={
           <span className="flex flex-wrap gap-2 no-print">
             <LinkButton to={paths.staff}>All Staff</LinkButton>
-            <Button icon={<Printer />} onClick={() => print()}>
-              Print
-            </Button>
+            <PrintButton variant="secondary" />
           </span>
         }
       >

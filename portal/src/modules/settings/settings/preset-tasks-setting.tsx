@@ -1,11 +1,11 @@
 import { maxPresetTasks } from '@leadwright/shared/workspace-defaults'
 import { useQuery } from '@tanstack/react-query'
 import { useFieldArray } from 'react-hook-form'
+import { staffWithLoginQuery } from '../../../lib/staff.queries.ts'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { staffOptions } from '../../../ui/name-options.ts'
 import { RowsEditor } from './rows-editor.tsx'
 import { SettingSection } from './setting-section.tsx'
-import { ownersQuery } from './settings.queries.ts'
 import { type SettingProps, useSetting } from './use-setting.ts'
 
 /** The milestones that each new client gets. */
@@ -42,7 +42,7 @@ function TemplateSetting({ stored, settingKey, title, description, noun }: Props
   const setting = useSetting(settingKey, stored)
   const { form } = setting
   const rows = useFieldArray({ control: form.control, name: 'value' })
-  const { data: team } = useQuery(ownersQuery())
+  const { data: team } = useQuery(staffWithLoginQuery())
   const people = staffOptions(team ?? [])
   const ownersOf = (index: number) => {
     const owner = form.getValues(`value.${index}.owner`) ?? ''
@@ -75,7 +75,7 @@ function TemplateSetting({ stored, settingKey, title, description, noun }: Props
               name={`value.${index}.days`}
               label={`Days until ${noun} ${index + 1}`}
               labelHidden
-              isNumber
+              type="number"
               className="w-28"
             >
               <span className="flex items-center gap-2">

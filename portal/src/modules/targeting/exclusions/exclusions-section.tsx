@@ -59,7 +59,6 @@ export function ExclusionsSection({ clientId }: Props) {
         query={query}
         loading="Loading exclusions..."
         rows={3}
-        isEmpty={({ items }) => items.length === 0}
         empty={
           <EmptyState title="No exclusions yet" search={search.trim()}>
             {isOwn

@@ -1,7 +1,6 @@
 import { type Target, TargetBody } from '@leadwright/shared/contracts/targeting/targets'
 import { blankOr } from '@leadwright/shared/fields'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { TextInput } from '../../../ui/inputs.tsx'
 import { useRecordForm } from '../../../ui/use-record-form.ts'
 import { readTarget, useAddTarget, useEditTarget } from './lists.queries.ts'
 
@@ -56,9 +55,7 @@ export default function TargetDialog({ clientId, targetListId, target, onClose }
           placeholder="halvorsen.example"
         />
         <form.Field name="country" label="Country" />
-        <form.Field name="employees" label="Employees" isNumber>
-          <TextInput inputMode="numeric" autoComplete="off" className="tabular text-right" />
-        </form.Field>
+        <form.Field name="employees" label="Employees" type="number" />
       </div>
       <form.Field name="note" label="Why this one" hint="The client reads it." rows={3} />
     </FormDialog>

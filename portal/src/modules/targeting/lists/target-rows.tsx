@@ -86,7 +86,6 @@ export function TargetRows({ clientId, list, use }: Props) {
       <QueryView
         query={query}
         loading="Loading companies..."
-        isEmpty={({ items }) => items.length === 0}
         empty={
           list.counts.targets === 0 ? (
             <EmptyState title="No Companies Yet">

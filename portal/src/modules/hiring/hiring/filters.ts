@@ -1,5 +1,5 @@
 import { type HiringFilter, hiringFilters } from '@leadwright/shared/contracts/hiring/hiring'
-import { searchText, useSearchText } from '../../../ui/use-search-text.ts'
+import { searchText } from '../../../ui/use-search-text.ts'
 import type { Filters } from './hiring.queries.ts'
 
 const isFilter = (value: string | null): value is HiringFilter =>
@@ -21,12 +21,4 @@ export function filtersOf(params: URLSearchParams): Filters {
 export function searchOf(filters: Filters): string {
   const query = new URLSearchParams(filters as Record<string, string>).toString()
   return query && `?${query}`
-}
-
-/** Filters in the address, as text for the controls. */
-export function useFilterControls() {
-  const [show, setShow] = useSearchText('show')
-  const [duplicates, setDuplicates] = useSearchText('duplicates')
-  const [search, setSearch] = useSearchText()
-  return { show, setShow, duplicates, setDuplicates, search, setSearch }
 }
