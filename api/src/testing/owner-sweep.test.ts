@@ -128,14 +128,17 @@ interface Shot {
 }
 
 /** Other calls are rejected before any id is read. */
-const mayCall = (caller: Caller | undefined, endpoint: Endpoint) =>
-  caller ? isAllowed(endpoint, caller.role) : endpoint.access === 'public'
+const mayCall = (caller: SweepCaller | undefined, endpoint: Endpoint) =>
+  caller && !caller.hasEnded ? isAllowed(endpoint, caller.role) : endpoint.access === 'public'
+
+/** Their session may have ended. */
+type SweepCaller = Caller & { hasEnded?: boolean }
 
 /** Every endpoint with every id in every place that takes one. */
 function shotsAt(
   endpoints: readonly Endpoint[],
   ids: readonly KnownId[],
-  caller: Caller | undefined,
+  caller: SweepCaller | undefined,
 ): Shot[] {
   return endpoints.flatMap((endpoint) => {
     // A form of the public site has no session, and its id only names its own submission.
@@ -196,7 +199,7 @@ type Installation = Awaited<ReturnType<typeof installation>>
  */
 async function acceptedFrom(
   app: Installation,
-  caller: Caller | undefined,
+  caller: SweepCaller | undefined,
   around: (work: () => Promise<Response>) => Promise<Response> = (work) => work(),
 ) {
   const accepted = new Map<string, Set<string>>()
@@ -220,19 +223,19 @@ const ignoresIds = {
 test('no id of another client or of the team opens, changes or hides anything for anyone', async () => {
   const app = await installation()
   const { deps, people, other, writer, ok, signInAs } = app
-  const callers: Record<string, () => Promise<Caller | undefined>> = {
+  const callers: Record<string, () => Promise<SweepCaller | undefined>> = {
     'a client': async () => other,
     'a further person of a client': () => signInAs('client', { clientId: other.id }),
     'a further person without payments': () => signInAs('client-limited', { clientId: other.id }),
     'a person whom the client removed': async () => {
       const removed = await signInAs('client', { clientId: people.client.id })
       transaction(deps.db, (tx) => removeUser(tx, removed.id))
-      return removed
+      return { ...removed, hasEnded: true }
     },
     'a person of a suspended client': async () => {
       const body = { suspended: true }
       await ok(setClientSuspended, { params: { clientId: other.id }, body }, writer)
-      return other
+      return { ...other, hasEnded: true }
     },
     'an anonymous visitor': async () => undefined,
   }
