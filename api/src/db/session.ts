@@ -22,10 +22,10 @@ export function createQueryBuilder(client: Database.Database): BetterSQLite3Data
  * again for every value, which takes longer than reading it.
  */
 class RowSession extends BetterSQLiteSession<Empty, Empty> {
-  override prepareQuery: Prepare = (query, fields, how, inArrays, _mapper, ...rest) => {
+  override prepareQuery: Prepare = (query, fields, how, inArrays, mapper, ...rest) => {
     // Nested rows are null when their join found nothing, which the query builder decides.
-    if (!fields?.every(({ path }) => path.length === 1)) {
-      return super.prepareQuery(query, fields, how, inArrays, undefined, ...rest)
+    if (mapper || !fields?.every(({ path }) => path.length === 1)) {
+      return super.prepareQuery(query, fields, how, inArrays, mapper, ...rest)
     }
     const rowOf = rowReader(fields)
     const mapOne = ([row]: unknown[][]) => rowOf(row ?? [])
