@@ -12,8 +12,10 @@ db.pragma('busy_timeout = 5000')
 
 const columns = `clients.client_id AS clientId, first_name AS firstName, last_name AS lastName,
   company_name AS companyName, email, google_email AS googleEmail,
-  google_password IS NOT NULL AS hasGooglePassword, picture_file AS pictureFile,
-  clients.suspended_at AS suspendedAt, clients.created_at AS createdAt, clients.version`
+  google_email_confirmed_at AS googleEmailConfirmedAt,
+  google_password IS NOT NULL AS hasGooglePassword, picture_file AS pictureFile, phone, website,
+  clients.time_zone AS timeZone, clients.suspended_at AS suspendedAt,
+  users.password_hash IS NULL AS invited, clients.created_at AS createdAt, clients.version`
 const from = `FROM clients JOIN users ON users.id = client_id
   JOIN user_profiles ON user_profiles.id = client_id`
 const newest = 'ORDER BY clients.created_at DESC, clients.client_id DESC LIMIT ?'

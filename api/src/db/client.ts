@@ -1,11 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import Database from 'better-sqlite3'
 import { and, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
 import type { Announcement, AnnouncementSource } from '../lib/event-bus.ts'
 import { withKeptStatements } from '../lib/kept-statements.ts'
 import { withFunctions } from './functions.ts'
+import { insertRow } from './insert-row.ts'
+import { createQueryBuilder } from './session.ts'
 
 export type Db = BetterSQLite3Database & { $client: Database.Database }
 declare const insideTransaction: unique symbol
@@ -40,7 +42,7 @@ export function openDatabase(file: string | Buffer): Db & Disposable {
   if (isOlder(version.split('.').map(Number), oldestSqlite)) {
     throw new Error(`SQLite ${oldestSqlite.join('.')} or newer is required; this is ${version}.`)
   }
-  return Object.assign(drizzle(withKeptStatements(client)), {
+  return Object.assign(createQueryBuilder(withKeptStatements(client)), {
     $client: client,
     [Symbol.dispose]: () => void client.close(),
   })
@@ -144,20 +146,14 @@ export type Table = SQLiteTable
 /** A repository method that adds one row to a table. */
 export const insertInto =
   <T extends Table>(table: T) =>
-  (tx: Tx, row: T['$inferInsert']): void => {
-    tx.insert(table).values(row).run()
-  }
+  (tx: Tx, row: T['$inferInsert']): void =>
+    insertRow(tx.$client, table, row)
 
-/** SQLite binds at most 32,766 values to one statement. */
-const rowsAtOnce = 200
-/** A repository method that adds rows to a table, many with one statement. */
+/** A repository method that adds rows to a table. */
 export const insertAllInto =
   <T extends Table>(table: T) =>
-  (tx: Tx, rows: T['$inferInsert'][]): void => {
-    for (let at = 0; at < rows.length; at += rowsAtOnce) {
-      const some = rows.slice(at, at + rowsAtOnce)
-      tx.insert(table).values(some).run()
-    }
+  (tx: Tx, rows: readonly T['$inferInsert'][]): void => {
+    for (const row of rows) insertRow(tx.$client, table, row)
   }
 
 /** A repository method that adds one row to a table, or updates the row with the same key. */

@@ -3,12 +3,13 @@ import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, gzip } from 'node:zlib'
 import type { Context, Env } from 'hono'
 import { parseAccept } from 'hono/utils/accept'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
 import { getMimeType } from 'hono/utils/mime'
 import { lazy } from '../lib/lazy.ts'
+import { singleFlight } from '../lib/single-flight.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -17,8 +18,9 @@ const encodings = ['br', 'gzip'] as const
 type Encoding = (typeof encodings)[number]
 const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+const decompress = promisify(brotliDecompress)
 
-/** A file of a built folder, read once. */
+/** A file of a built folder, read once; in memory it is compressed. */
 export class StaticFile {
   readonly type: string
   readonly #path: string
@@ -40,14 +42,33 @@ export class StaticFile {
     return new StaticFile(this.#path, new Set(), fill)
   }
 
-  /** `hash` is of the uncompressed content; each encoding has its own ETag. */
-  readonly read = lazy(async () => {
+  /** `content` is kept only if the build left no smaller copy. */
+  readonly #read = lazy(async () => {
     const bytes = await readBytes(this.#path)
     const content = this.#fill
       ? new TextEncoder().encode(this.#fill(new TextDecoder().decode(bytes)))
       : bytes
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22)
-    return { content, hash }
+    return { hash, ...(!this.#built.has('br') && { content }) }
+  })
+
+  /** Of the uncompressed content; each encoding has its own ETag. */
+  async hash(): Promise<string> {
+    return (await this.#read()).hash
+  }
+
+  /** Uncompressed, which no browser asks for. Simultaneous responses share it. */
+  async content(): Promise<Bytes> {
+    const { content } = await this.#read()
+    return content ?? this.#unpacked?.deref() ?? this.#unpack('br')
+  }
+
+  #unpacked: WeakRef<Bytes> | undefined
+  readonly #unpack = singleFlight(async (encoding: Encoding) => {
+    const content = await decompress((await this.compressed(encoding)) ?? '')
+    const bytes = new Uint8Array(content)
+    this.#unpacked = new WeakRef(bytes)
+    return bytes
   })
 
   /**
@@ -62,14 +83,14 @@ export class StaticFile {
 
   /** Includes the copies that the build left. */
   async readAll(): Promise<void> {
-    await this.read()
+    await this.#read()
     for (const encoding of this.#built) await this.compressed(encoding)
   }
 
   async #compress(encoding: Encoding): Promise<Bytes | undefined> {
     if (this.#built.has(encoding)) return readBytes(this.#path + endings[encoding])
     if (!COMPRESSIBLE_CONTENT_TYPE_REGEX.test(this.type)) return undefined
-    const { content } = await this.read()
+    const content = await this.content()
     const bytes = await compressors[encoding](content)
     return bytes.length < content.length ? new Uint8Array(bytes) : undefined
   }
@@ -127,13 +148,12 @@ export async function sendFile<E extends Env>(
   status: 200 | 404 = 200,
 ): Promise<Response> {
   const encoding = await encodingFor(file, c.req.header('accept-encoding') ?? '')
-  const { content, hash } = await file.read()
-  const body = (encoding && (await file.compressed(encoding))) ?? content
-  const etag = `"${hash}${encoding ? `-${encoding}` : ''}"`
+  const etag = `"${await file.hash()}${encoding ? `-${encoding}` : ''}"`
   c.header('ETag', etag)
   c.header('Vary', 'Accept-Encoding')
   const known: string[] = c.req.header('if-none-match')?.match(/"[^"]*"/g) ?? []
   if (status === 200 && known.includes(etag)) return c.body(null, 304)
+  const body = (encoding && (await file.compressed(encoding))) ?? (await file.content())
   c.header('Content-Type', file.type)
   c.header('Content-Length', String(body.length))
   if (encoding) c.header('Content-Encoding', encoding)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { desc, getTableColumns, type Placeholder, sql } from 'drizzle-orm'
-import { announce, type Db, prepared, type Tx, transaction } from '../../db/client.ts'
+import { desc, sql } from 'drizzle-orm'
+import { announce, type Db, insertInto, prepared, type Tx, transaction } from '../../db/client.ts'
 import type { AnyActor } from '../../lib/actor.ts'
 import { type Clock, instant } from '../../lib/clock.ts'
 import { type Audience, type AuditedKind, announcementsOf, audiences } from './audience.rules.ts'
@@ -67,15 +67,7 @@ const people: readonly string[] = ['user', 'client', 'staff', 'calendar-feed']
 const newest = prepared((db) =>
   db.select({ hash: auditLog.hash }).from(auditLog).orderBy(desc(auditLog.seq)).limit(1).prepare(),
 )
-const insert = prepared((db) => {
-  const { seq: _, ...columns } = getTableColumns(auditLog)
-  const names = Object.keys(columns) as (keyof typeof columns)[]
-  const values = Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]))
-  return db
-    .insert(auditLog)
-    .values(values as Record<(typeof names)[number], Placeholder>)
-    .prepare()
-})
+const insert = insertInto(auditLog)
 
 /**
  * Adds a row to the chain in the transaction of the change. Open pages that show the change are
@@ -121,7 +113,7 @@ export function recordChangeTo(
     detail: JSON.stringify(detail),
     previousHash: newest(tx).get()?.hash ?? '',
   }
-  insert(tx).run({ ...row, hash: hashOf(auditKeyOf(tx), row) })
+  insert(tx, { ...row, hash: hashOf(auditKeyOf(tx), row) })
   const userIds = [...new Set([...affected, people.includes(type) ? id : null])].filter(
     (user) => user !== null,
   )

@@ -1,5 +1,13 @@
-import { and, asc, desc, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm'
-import { countSince, type Db, insertInto, prepared, type Tx, updateIn } from '../../db/client.ts'
+import { and, asc, desc, eq, getTableColumns, isNull, lt } from 'drizzle-orm'
+import {
+  countSince,
+  type Db,
+  insertInto,
+  opaquePlaceholder,
+  prepared,
+  type Tx,
+  updateIn,
+} from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
 import { clients } from '../identity/auth/clients.table.ts'
@@ -14,7 +22,7 @@ const byHash = prepared((db) =>
     .select(getTableColumns(apiKeys))
     .from(apiKeys)
     .leftJoin(clients, eq(clients.clientId, apiKeys.clientId))
-    .where(and(eq(apiKeys.tokenHash, sql.placeholder('tokenHash')), isNull(clients.suspendedAt)))
+    .where(and(eq(apiKeys.tokenHash, opaquePlaceholder('tokenHash')), isNull(clients.suspendedAt)))
     .prepare(),
 )
 /** Returns no key that is restricted to a suspended client. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { prepared, type Tx } from '../../db/client.ts'
+import { opaquePlaceholder, prepared, type Tx } from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import {
   clientInSearch,
@@ -34,7 +34,7 @@ const commentById = prepared((db) =>
     .select({ ...pick(comments, 'text', 'conversationId'), clientId: conversations.clientId })
     .from(comments)
     .innerJoin(conversations, eq(conversations.id, comments.conversationId))
-    .where(eq(comments.id, sql.placeholder('id')))
+    .where(eq(comments.id, opaquePlaceholder('id')))
     .prepare(),
 )
 
@@ -64,7 +64,7 @@ const fileById = prepared((db) =>
     .select({ ...pick(attachments, 'name', 'conversationId'), clientId: conversations.clientId })
     .from(attachments)
     .innerJoin(conversations, eq(conversations.id, attachments.conversationId))
-    .where(and(eq(attachments.id, sql.placeholder('id')), isAttached))
+    .where(and(eq(attachments.id, opaquePlaceholder('id')), isAttached))
     .prepare(),
 )
 

@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, insertAllInto, insertInto, putInto, type Tx, updateIn } from '../../db/client.ts'
-import { insertPrepared } from '../../db/insert-prepared.ts'
 import { type PageRange, readNewest } from '../../db/page.ts'
 import { clients } from '../identity/auth/clients.table.ts'
 import { importChanges, importMappings, importRows, imports } from './imports.table.ts'
@@ -12,7 +11,7 @@ export type FileRow = typeof importRows.$inferSelect
 export const insertImport = insertInto(imports)
 export const updateImport = updateIn(imports, imports.id)
 export const insertRows = insertAllInto(importRows)
-export const insertChange = insertPrepared(importChanges)
+export const insertChange = insertInto(importChanges)
 export const putMapping = putInto(importMappings, importMappings.kind, importMappings.headings)
 
 export const findImport = (db: Db, id: string): ImportRecord | undefined =>

@@ -1,8 +1,7 @@
 import { leadName } from '@leadwright/shared/leads'
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { type Db, prepared, type Tx } from '../../db/client.ts'
+import { type Db, insertInto, prepared, type Tx } from '../../db/client.ts'
 import { unpublishedAt } from '../../db/columns.ts'
-import { insertPrepared } from '../../db/insert-prepared.ts'
 import { importChanges } from '../imports/imports.table.ts'
 import { searchRecords } from '../search/search.table.ts'
 import { clientInSearch, indexFound, indexRecords } from '../search/search-index.repository.ts'
@@ -47,8 +46,8 @@ export function leadsToken(db: Db, clientId: string): string {
   return Object.values(total ?? {}).join()
 }
 
-const insertLead = insertPrepared(leads)
-const insertKey = insertPrepared(leadKeys)
+const insertLead = insertInto(leads)
+const insertKey = insertInto(leadKeys)
 
 interface StagedLead {
   lead: typeof leads.$inferInsert & { id: string; clientId: string; email: string | null }

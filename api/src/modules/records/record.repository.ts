@@ -1,7 +1,7 @@
 import { can } from '@leadwright/shared/permissions'
 import type { RecordKindName } from '@leadwright/shared/record-kinds'
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
-import { type Db, prepared, type Tx } from '../../db/client.ts'
+import { and, eq, isNull, lte } from 'drizzle-orm'
+import { type Db, insertInto, opaquePlaceholder, prepared, type Tx } from '../../db/client.ts'
 import type { Actor } from '../../deps.ts'
 import { instant } from '../../lib/clock.ts'
 import { deleted, notFound, versionConflict } from '../../lib/errors.ts'
@@ -38,11 +38,12 @@ interface Audited {
 export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
   const { table, type, affectedUsers = () => [], search, trash } = kind
   const rows = commonOf(table)
+  const insertRow = insertInto(rows)
 
   if (search) defineSearch({ kind: type, table: rows, id: rows.id, read: readFound, ...search })
   const byId = prepared((db) =>
     selectRows(db, table)
-      .where(eq(rows.id, sql.placeholder('id')))
+      .where(eq(rows.id, opaquePlaceholder('id')))
       .prepare(),
   )
   function readFound(db: Db, id: string) {
@@ -78,8 +79,7 @@ export function defineRecord<T extends RecordTable>(kind: RecordKind<T>) {
 
   /** Writes only the row, for sample data and imports. */
   function insert(tx: Tx, row: NewRecord<T>, at: string): void {
-    const values = { ...row, createdAt: at, updatedAt: at }
-    tx.insert(rows).values(values).run()
+    insertRow(tx, { ...row, createdAt: at, updatedAt: at })
     index(tx, [row.id])
   }
 

@@ -3,7 +3,6 @@ import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, sql } from 
 import { countRows, type Db, opaquePlaceholder, prepared } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import { contains, containsPrepared, likePattern } from '../../../db/like.ts'
-import { named, preparedList } from '../../../db/list.ts'
 import { after, type PageRange } from '../../../db/page.ts'
 import type { Reader } from '../../../lib/actor.ts'
 import { userProfiles, users } from '../../identity/auth/auth.table.ts'
@@ -11,14 +10,14 @@ import { ofReachable } from '../../identity/auth/client-staff.table.ts'
 import { clients, notErased } from '../../identity/auth/clients.table.ts'
 import { campaignPeriods } from '../campaigns/campaigns.table.ts'
 
-const columns = named({
+const columns = {
   ...pick(clients, 'clientId', 'companyName', 'suspendedAt', 'createdAt', 'version'),
   ...pick(clients, 'googleEmail', 'googleEmailConfirmedAt', 'phone', 'website', 'timeZone'),
   ...pick(userProfiles, 'firstName', 'lastName', 'pictureFile'),
   email: users.email,
   hasGooglePassword: sql<number>`${clients.googlePassword} IS NOT NULL`,
   invited: sql<number>`${users.passwordHash} IS NULL`,
-})
+}
 
 const selectClients = (db: Db) =>
   db
@@ -30,18 +29,20 @@ const selectClients = (db: Db) =>
 const newestFirst = [desc(clients.createdAt), desc(clients.clientId)]
 
 /** Prepared, because every visit loads the first page of the list. */
-const firstPage = preparedList((db) =>
+const firstPage = prepared((db) =>
   selectClients(db)
     .where(notErased)
     .orderBy(...newestFirst)
-    .limit(sql.placeholder('limit')),
+    .limit(sql.placeholder('limit'))
+    .prepare(),
 )
 
-const firstFound = preparedList((db) =>
+const firstFound = prepared((db) =>
   selectClients(db)
     .where(and(notErased, containsPrepared(clients.searchText, sql.placeholder('pattern'))))
     .orderBy(...newestFirst)
-    .limit(sql.placeholder('limit')),
+    .limit(sql.placeholder('limit'))
+    .prepare(),
 )
 
 interface Filter extends PageRange {
@@ -53,9 +54,9 @@ interface Filter extends PageRange {
 /** Newest first; selects one row more than the limit, to know whether there is a next page. */
 export function listClients(db: Db, { cursor, search, limit, reader }: Filter) {
   const reachable = ofReachable(clients.clientId, reader, 'clients.read')
-  if (!cursor && !search && !reachable) return firstPage(db, { limit: limit + 1 })
+  if (!cursor && !search && !reachable) return firstPage(db).all({ limit: limit + 1 })
   if (!cursor && !reachable)
-    return firstFound(db, { pattern: likePattern(fold(search)), limit: limit + 1 })
+    return firstFound(db).all({ pattern: likePattern(fold(search)), limit: limit + 1 })
   const found = search ? contains(clients.searchText, fold(search)) : undefined
   return selectClients(db)
     .where(and(notErased, found, reachable, after(clients.createdAt, clients.clientId, cursor)))

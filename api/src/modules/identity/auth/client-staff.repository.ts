@@ -1,6 +1,6 @@
 import { can, type Permission } from '@leadwright/shared/permissions'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { type Db, hasRow, insertInto, type Tx } from '../../../db/client.ts'
+import { type Db, hasRow, insertInto, prepared, type Tx } from '../../../db/client.ts'
 import { pick } from '../../../db/columns.ts'
 import type { Reader } from '../../../lib/actor.ts'
 import { userProfiles, users } from './auth.table.ts'
@@ -10,8 +10,21 @@ import { clients } from './clients.table.ts'
 const assignment = (clientId: string, staffId: string) =>
   and(eq(clientStaff.clientId, clientId), eq(clientStaff.staffId, staffId))
 
+/** Prepared, because requests of staff ask it for each record. */
+const oneAssignment = prepared((db) =>
+  db
+    .select(pick(clientStaff, 'staffId'))
+    .from(clientStaff)
+    .where(
+      and(
+        eq(clientStaff.clientId, sql.placeholder('clientId')),
+        eq(clientStaff.staffId, sql.placeholder('staffId')),
+      ),
+    )
+    .prepare(),
+)
 export const isAssigned = (db: Db, clientId: string, staffId: string): boolean =>
-  hasRow(db, clientStaff, assignment(clientId, staffId))
+  oneAssignment(db).get({ clientId, staffId }) !== undefined
 
 /** Whether the person has access to a client: to every one by permission, or by assignment. */
 export const isReachable = (
