@@ -34,6 +34,8 @@ export default defineConfig({
         '--disable-dev-shm-usage',
         // Letter widths as on real screens, not rounded to whole pixels.
         '--font-render-hinting=none',
+        // Optimizing code that runs for seconds costs more than it saves.
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },

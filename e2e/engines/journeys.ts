@@ -88,47 +88,45 @@ export function journeys(engineName: EngineName): void {
     await tab.shows(text('meeting_duration'))
   })
 
-  test(`${engineName}: a client and an admin sign in, see their first pages, and sign out`, async ({
-    tab,
-  }) => {
-    await signIn(tab, 'client')
-    await tab.shows(messages.payments.balance.client(250_000))
-    await signOut(tab)
-    await signIn(tab, 'admin')
-    await tab.shows('Signed in as Helen Ward')
-    await signOut(tab)
-  })
-
-  test(`${engineName}: an admin copies a password from the vault`, async ({ tab }) => {
-    await signIn(tab, 'admin')
-    await tab.driver.goto(`${TEST_PORTAL}/studio/vault/passwords`)
-    await tab.click('button', 'Copy the password of Ad account')
-    await tab.shows('Copied.')
-    await tab.use('textbox', 'Search passwords', ({ paste }) => paste())
-    const pasted = () => (document.activeElement as HTMLInputElement).value
-    await expect.poll(() => tab.driver.evaluate(pasted)).toBe('sample-password-of-the-ad-account')
-  })
-
-  test(`${engineName}: Back closes what is on top of a page, and typed text survives it`, async ({
+  test(`${engineName}: a client signs in, goes back and signs out; an admin copies a password`, async ({
     tab,
   }) => {
     const { discard } = messages.forms
     await signIn(tab, 'client')
-    await tab.clickUntil('button', 'Add Update', 'Monetary Value')
-    await tab.type('Title', 'A new customer')
-    await tab.driver.back()
-    await tab.shows(discard.question)
-    await tab.driver.back()
-    await expect.poll(() => tab.text()).not.toContain(discard.question)
-    const title = () =>
-      document.querySelector<HTMLInputElement>('[role=dialog] [name=title]')?.value
-    expect(await tab.driver.evaluate(title)).toBe('A new customer')
-    await tab.driver.back()
-    await tab.click('button', discard.discard)
-    await expect.poll(() => tab.text()).not.toContain('Monetary Value')
-    await tab.clickUntil('button', 'Referral bonus', 'History')
-    await tab.driver.back()
-    await expect.poll(() => tab.driver.evaluate(() => location.search)).toBe('')
-    await tab.shows(firstPage.client)
+    await tab.shows(messages.payments.balance.client(250_000))
+
+    await test.step('Back closes what is on top of a page, and typed text survives it', async () => {
+      await tab.clickUntil('button', 'Add Update', 'Monetary Value')
+      await tab.type('Title', 'A new customer')
+      await tab.driver.back()
+      await tab.shows(discard.question)
+      await tab.driver.back()
+      await expect.poll(() => tab.text()).not.toContain(discard.question)
+      const title = () =>
+        document.querySelector<HTMLInputElement>('[role=dialog] [name=title]')?.value
+      expect(await tab.driver.evaluate(title)).toBe('A new customer')
+      await tab.driver.back()
+      await tab.click('button', discard.discard)
+      await expect.poll(() => tab.text()).not.toContain('Monetary Value')
+      await tab.clickUntil('button', 'Referral bonus', 'History')
+      await tab.driver.back()
+      await expect.poll(() => tab.driver.evaluate(() => location.search)).toBe('')
+      await tab.shows(firstPage.client)
+    })
+
+    await signOut(tab)
+    await signIn(tab, 'admin')
+    await tab.shows('Signed in as Helen Ward')
+
+    await test.step('a password from the vault is on the clipboard', async () => {
+      await tab.driver.goto(`${TEST_PORTAL}/studio/vault/passwords`)
+      await tab.click('button', 'Copy the password of Ad account')
+      await tab.shows('Copied.')
+      await tab.use('textbox', 'Search passwords', ({ paste }) => paste())
+      const pasted = () => (document.activeElement as HTMLInputElement).value
+      await expect.poll(() => tab.driver.evaluate(pasted)).toBe('sample-password-of-the-ad-account')
+    })
+
+    await signOut(tab)
   })
 }

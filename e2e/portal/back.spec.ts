@@ -86,37 +86,37 @@ for (const [profile, options] of [
         await expect(page).toHaveURL('/dashboard/payments')
       })
     })
-
-    test('an emailed link opens a record, and closing it stays on its page', async ({
-      page,
-      signIn,
-      portal,
-    }) => {
-      const title = `Fee from a ${profile}`
-      await signIn('client')
-      const link = await send(portal, title)
-      await page.goto('/dashboard/payments')
-      await page.goto(link)
-      await expect(dialog(page, title)).toBeVisible()
-      await dialog(page, title).getByRole('button', { name: 'Edit' }).click()
-      await expect(dialog(page, 'Edit Update')).toBeVisible()
-      await page.goBack()
-      await expect(dialog(page, 'Edit Update')).toBeHidden()
-      await expect(dialog(page, title)).toBeVisible()
-      await page.goBack()
-      await expect(dialog(page, title)).toBeHidden()
-      await expect(page).toHaveURL('/dashboard/updates')
-      await page.goBack()
-      await expect(page).toHaveURL('/dashboard/payments')
-      await page.goto(link)
-      await dialog(page, title).getByRole('button', { name: 'Close' }).first().click()
-      await expect(dialog(page, title)).toBeHidden()
-      await expect(page).toHaveURL('/dashboard/updates')
-      await page.goBack()
-      await expect(page).toHaveURL('/dashboard/payments')
-    })
   })
 }
+
+test('an emailed link opens a record, and closing it stays on its page', async ({
+  page,
+  signIn,
+  portal,
+}) => {
+  const title = 'Fee of June'
+  await signIn('client')
+  const link = await send(portal, title)
+  await page.goto('/dashboard/payments')
+  await page.goto(link)
+  await expect(dialog(page, title)).toBeVisible()
+  await dialog(page, title).getByRole('button', { name: 'Edit' }).click()
+  await expect(dialog(page, 'Edit Update')).toBeVisible()
+  await page.goBack()
+  await expect(dialog(page, 'Edit Update')).toBeHidden()
+  await expect(dialog(page, title)).toBeVisible()
+  await page.goBack()
+  await expect(dialog(page, title)).toBeHidden()
+  await expect(page).toHaveURL('/dashboard/updates')
+  await page.goBack()
+  await expect(page).toHaveURL('/dashboard/payments')
+  await page.goto(link)
+  await dialog(page, title).getByRole('button', { name: 'Close' }).first().click()
+  await expect(dialog(page, title)).toBeHidden()
+  await expect(page).toHaveURL('/dashboard/updates')
+  await page.goBack()
+  await expect(page).toHaveURL('/dashboard/payments')
+})
 
 test('one step over several entries closes only the dialog, and later steps leave the page', async ({
   page,

@@ -132,7 +132,7 @@ test('a figure equals the list it opens: released, withdrawn and counted again',
   })
 })
 
-test('after any of five random histories, every figure equals the list it opens, for the team and for the client', async ({
+test('after random histories, every figure equals the list it opens, for the team and for the client', async ({
   page: admin,
   newVisitor,
   signIn,
@@ -148,9 +148,13 @@ test('after any of five random histories, every figure equals the list it opens,
   const weeks = admin.getByRole('table', { name: 'Weeks, newest first' })
   const totals = admin.getByRole('region', { name: 'Campaign' }).locator('dl').first()
 
-  for (const seed of [1, 2, 3, 4, 5]) {
-    await test.step(`history ${seed}`, async () => {
-      await runHistory(seededRandom(seed), { admin: colleague(portal, 'admin'), clientId, week })
+  // leads.property.test.ts compares figures and lists after hundreds of histories. After the last of
+  // these, the list is longer than a page.
+  for (const seeds of [[1], [2, 3, 4]]) {
+    await test.step(`histories ${seeds}`, async () => {
+      for (const seed of seeds) {
+        await runHistory(seededRandom(seed), { admin: colleague(portal, 'admin'), clientId, week })
+      }
       await admin.goto(path)
       await client.goto('/dashboard/updates')
       await expect(weeks).toBeVisible()
@@ -161,8 +165,7 @@ test('after any of five random histories, every figure equals the list it opens,
         const whole = { name, total: sum(shown), listed: sum(counted) }
         await expectList(totals.getByRole('link').nth(at), whole)
         await expectList(glanceFigure(client, name), whole)
-        // leads.property.test.ts compares the lists of all weeks after any history.
-        for (const one of seed === 1 ? counted : counted.slice(0, 1)) {
+        for (const one of seeds.includes(1) ? counted : counted.slice(0, 1)) {
           const link = weeks.getByRole('row', { name: one.week }).getByRole('link').nth(at)
           await expectList(link, { name, total: one[name], listed: one[name] })
         }

@@ -51,6 +51,12 @@ const synonyms: readonly [pattern: RegExp, instead: string][] = [
   [/\b(?:recycle|trash) bin\b/i, 'trash'],
 ]
 
+const anyOf = (list: typeof phrases) =>
+  new RegExp(list.map(([{ source }]) => source).join('|'), 'i')
+/** Few passages contain one of them, so each is first searched once for all. */
+const anyPhrase = anyOf(phrases)
+const anyWord = anyOf([...phrases, ...synonyms])
+
 /** Literal texts of the product's specification. */
 const literals = new Set(['Please login to access staff meeting rooms'])
 
@@ -108,12 +114,13 @@ const isForDevelopers = (path: string) =>
 export function wordingFaults(path: string, source: string): { line: number; sentence: string }[] {
   return passagesOf(path, source)
     .filter(({ text }) => !literals.has(text.trim()))
-    .flatMap(({ text, offset, isComment = isForDevelopers(path) }) =>
-      [...phrases, ...(isComment ? [] : synonyms)].flatMap(([pattern, instead]) =>
+    .flatMap(({ text, offset, isComment = isForDevelopers(path) }) => {
+      if (!(isComment ? anyPhrase : anyWord).test(text)) return []
+      return [...phrases, ...(isComment ? [] : synonyms)].flatMap(([pattern, instead]) =>
         [...text.matchAll(new RegExp(pattern, `${pattern.flags}g`))].map(({ 0: found, index }) => ({
           line: source.slice(0, offset + index).split('\n').length,
           sentence: `“${found}”: write ${instead}`,
         })),
-      ),
-    )
+      )
+    })
 }

@@ -9,3 +9,9 @@ export function swept(endpoints: readonly Endpoint[]): readonly Endpoint[] {
   if (!starts) return endpoints
   return endpoints.filter(({ path }) => starts.some((start) => path.startsWith(start)))
 }
+
+/** The kinds of notifications of the longest sweep: all, or those in `SWEPT_NEWS`. */
+export function sweptNews<Kind extends string>(kinds: readonly Kind[]): readonly Kind[] {
+  const only = process.env['SWEPT_NEWS']?.split(',')
+  return only ? kinds.filter((kind) => only.includes(kind)) : kinds
+}

@@ -9,6 +9,7 @@ import { readMail, startMailServer } from '../../testing/mail-server.ts'
 import { setRole } from '../../testing/news-change.ts'
 import { decide, newsChanges } from '../../testing/news-changes.ts'
 import { causes } from '../../testing/notification-causes.ts'
+import { sweptNews } from '../../testing/swept.ts'
 import { type Caller, createTestApp } from '../../testing/test-app.ts'
 import { users } from '../identity/auth/auth.table.ts'
 import { createMailTransport } from '../mail/mail.transport.ts'
@@ -60,7 +61,7 @@ async function caused(kind: MailTopic) {
   return { on, server, transport, subjectId: about?.subjectId ?? '', received }
 }
 
-const cases = mailTopicNames.flatMap((kind) =>
+const cases = sweptNews(mailTopicNames).flatMap((kind) =>
   newsChanges[kind].map((change) => ({ kind, ...change })),
 )
 
