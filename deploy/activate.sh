@@ -31,10 +31,13 @@ copy_units
 previous=$(readlink "$home/current" || true)
 ln -s "releases/$version" "$home/.current-$$"
 mv -T "$home/.current-$$" "$home/current"
-if systemctl is-active --quiet leadwright && ! systemctl restart leadwright; then
-  echo "leadwright did not start; \`journalctl -u leadwright\` has the reason." >&2
-  echo "To go back: sh $home/${previous:-releases/EARLIER}/deploy/activate.sh" >&2
-  exit 1
+if systemctl is-active --quiet leadwright; then
+  echo "Restarting the server. If it migrates a large database first, this takes minutes: journalctl -fu leadwright"
+  if ! systemctl restart leadwright; then
+    echo "leadwright did not start; \`journalctl -u leadwright\` has the reason." >&2
+    echo "To go back: sh $home/${previous:-releases/EARLIER}/deploy/activate.sh" >&2
+    exit 1
+  fi
 fi
 # They read the rules of the new site.
 for proxy in caddy nginx; do
