@@ -31,7 +31,7 @@ copy_units
 previous=$(readlink "$home/current" || true)
 ln -s "releases/$version" "$home/.current-$$"
 mv -T "$home/.current-$$" "$home/current"
-# Also a server that failed to start, when an upgrade is undone; not one that was stopped or never started.
+# Also restarts after a failed start, so that an upgrade can be undone. A stopped server stays stopped.
 case $(systemctl is-active leadwright || true) in
   inactive | unknown) ;;
   *)
