@@ -31,11 +31,19 @@ copy_units
 previous=$(readlink "$home/current" || true)
 ln -s "releases/$version" "$home/.current-$$"
 mv -T "$home/.current-$$" "$home/current"
-if systemctl is-active --quiet leadwright && ! systemctl restart leadwright; then
-  echo "leadwright did not start; \`journalctl -u leadwright\` has the reason." >&2
-  echo "To go back: sh $home/${previous:-releases/EARLIER}/deploy/activate.sh" >&2
-  exit 1
-fi
+# Also restarts after a failed start, so that an upgrade can be undone. A stopped server stays stopped.
+case $(systemctl is-active leadwright || true) in
+  inactive | unknown) ;;
+  *)
+    echo "Restarting the server. If it migrates a large database first, this takes minutes: journalctl -fu leadwright"
+    systemctl reset-failed leadwright leadwright.socket || true
+    if ! systemctl restart leadwright; then
+      echo "leadwright did not start; \`journalctl -u leadwright\` has the reason." >&2
+      echo "To go back: sh $home/${previous:-releases/EARLIER}/deploy/activate.sh" >&2
+      exit 1
+    fi
+    ;;
+esac
 # They read the rules of the new site.
 for proxy in caddy nginx; do
   ! systemctl is-active --quiet "$proxy" || systemctl reload "$proxy"

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { notificationKinds } from '@leadwright/shared/notification-kinds'
 import { expect, test } from 'vitest'
 import { inRoot, root } from './lib/root.ts'
 
@@ -111,4 +112,36 @@ test('every picture is small and shown in the README', () => {
 test('cron runs the operator commands as root, the only user who can read the secrets', () => {
   const isRoot = (user: string) => user === 'root'
   expect(unknownMatches(/`(?:[\d*/]+ ){5}(\w+) [^`]*operate\.sh/g, isRoot)).toEqual([])
+})
+
+test('the table of operator commands names every command and its options', () => {
+  const [, commands = ''] = read('deploy/operate.sh').match(/^commands="(.+)"$/m) ?? []
+  const rows = read('docs/operate.md').split('\n')
+  const wrong = commands.split(' ').filter((name) => {
+    const row = rows.find((line) => new RegExp(`^\\| \`${name}[ \`]`).test(line)) ?? ''
+    const named = [...row.matchAll(/--([a-z-]+)/g)].map(([, option]) => option)
+    const source = read(`api/src/commands/${name}.ts`)
+    return row === '' || named.some((option) => !new RegExp(`'?${option}'?: \\{ type`).test(source))
+  })
+  expect(commands).toContain('doctor')
+  expect(wrong).toEqual([])
+})
+
+test('the docs explain every reason of the readiness check', () => {
+  const sources = ['modules/health/readiness.usecases', 'upgrade-notice'].map((name) =>
+    read(`api/src/${name}.ts`),
+  )
+  const codes = sources.join('').match(/\bhealth\.[a-z-]+(?=['"])/g) ?? []
+  const rows = read('docs/operate.md').match(/(?<=^\| .*`)health\.[a-z-]+(?=`.* \|)/gm)
+  expect(codes).toContain('health.upgrading')
+  expect([...new Set(rows)].sort()).toEqual([...new Set(codes)].sort())
+})
+
+test('decision 0058 has every kind of notification that is emailed', () => {
+  const emailed = Object.entries(notificationKinds).flatMap(([kind, definition]) =>
+    'email' in definition ? [kind] : [],
+  )
+  const rows = read('docs/decisions/0058-emails-made-when-sent.md').match(/^\| `.+?\|/gm) ?? []
+  const kinds = rows.flatMap((row) => row.match(/[a-z]+\.[a-z-]+/g) ?? [])
+  expect(kinds.sort()).toEqual(emailed.sort())
 })

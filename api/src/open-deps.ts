@@ -44,6 +44,7 @@ import {
 } from './modules/search/search-index.repository.ts'
 import { assertVaultKeys, checkVaultKeys } from './modules/settings/key-check.ts'
 import { renewSlugs } from './modules/team/staff/staff-members.usecases.ts'
+import { createUpgradeNotice } from './upgrade-notice.ts'
 
 /**
  * Creates the data folder for the user of this process only. Throws ConfigError when it cannot be
@@ -84,7 +85,10 @@ export async function openDeps(
         checkAuditKey(db, auditKey)
       })
     }
-    upgradeDatabase(db, config, { state, migrations, log })
+    {
+      await using notice = createUpgradeNotice(config)
+      upgradeDatabase(db, config, { state, migrations, log, notice })
+    }
     useAuditKey(db, auditKey, systemClock)
     assertVaultKeys(db, vault, systemClock)
     const limiter = createLimiter(join(config.dataDir, 'limits.db'), vault.digest)
@@ -135,10 +139,21 @@ function requireCompatibleDatabase({ databaseFile, migrationsDir }: Config): voi
 function upgradeDatabase(
   db: Db,
   { databaseFile, migrationsDir }: Config,
-  { state, migrations, log }: { state: MigrationState; migrations: 'apply' | 'refuse'; log: Log },
+  {
+    state,
+    migrations,
+    log,
+    notice,
+  }: {
+    state: MigrationState
+    migrations: 'apply' | 'refuse'
+    log: Log
+    notice: { start: () => void }
+  },
 ): void {
   if (state.pending > 0 && state.applied > 0) {
     if (migrations === 'refuse') requireMigrated(state)
+    notice.start()
     const copy = copyBeforeMigration(db, databaseFile, state.applied, systemClock.now())
     log.info({ copy, migrations: state.pending }, 'migrating')
     migrateOrExplain(db, migrationsDir, copy)
@@ -146,10 +161,12 @@ function upgradeDatabase(
   } else migrate(db, migrationsDir)
   if (migrations === 'refuse') return
   if (!isSearchIndexComplete(db)) {
+    notice.start()
     log.info('building the search index')
     transaction(db, rebuildSearchIndex)
   }
   if (isFoldedAsNow(db)) return
+  if (state.applied > 0) notice.start()
   transaction(db, (tx) => {
     foldStored(tx)
     renewSearchTexts(tx)

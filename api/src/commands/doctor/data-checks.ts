@@ -64,7 +64,7 @@ export function checkAudit(db: Db, config: Config): Finding {
     checkAuditKey(db, loadAuditKey(config, { make: false }))
     return ok(name, 'the key matches')
   } catch (fault) {
-    const remedy = 'Set AUDIT_KEY to the right key. If it is lost, see pnpm verify-audit --help.'
+    const remedy = 'Set AUDIT_KEY to the right key. If it is lost, see verify-audit --help.'
     return error(name, messageOf(fault), remedy)
   }
 }
@@ -93,7 +93,7 @@ export function checkPeople(db: Db, { production }: Config): Finding {
         'accounts',
         `${sum(roles)} people, including ${admins} ${admins === 1 ? 'admin' : 'admins'}`,
       )
-    : warning('accounts', 'there is no admin', 'Create one: pnpm create-admin --help')
+    : warning('accounts', 'there is no admin', 'Create one with the command create-admin (--help).')
 }
 
 export async function checkFiles(db: Db, { dataDir }: Config): Promise<Finding> {
@@ -118,6 +118,6 @@ export async function checkNewestBackup(sources: Sources): Promise<Finding[]> {
     await compareWithManifest(folder, manifest)
     return [ok(name, `${manifest.entries.length} files, all unchanged`)]
   } catch (fault) {
-    return [error(name, messageOf(fault), 'Check its drive, then run pnpm backup.')]
+    return [error(name, messageOf(fault), 'Check its drive, then run the command backup.')]
   }
 }

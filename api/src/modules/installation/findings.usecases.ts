@@ -197,7 +197,7 @@ function checkBackups(sources: Sources): Finding {
   const { backups, production } = sources.config
   if (!backups.dir) {
     if (last?.verifiedAt || !production) return ok(name, verified)
-    return warning(name, verified, 'Set BACKUP_DIR, or run pnpm backup.')
+    return warning(name, verified, 'Set BACKUP_DIR, or run the command backup.')
   }
   if (!last) return ok(name, 'no backup yet')
   if (last.error === null && !last.isLate) {
