@@ -41,8 +41,7 @@ export function readReport(deps: Deps, actor: Actor, { clientId, month }: OneMon
   const client = requireClient(db, clientId)
   const thisMonth = companyToday(deps).slice(0, 7)
   const seesMoney = can(actor.role, 'updates.amounts')
-  const firstMonth = repository.findFirstDay(db, clientId, seesMoney).slice(0, 7)
-  if (month > thisMonth || month < firstMonth) throw notFound()
+  const firstMonth = requireMonth(deps, db, actor, { clientId, month })
   const found = repository.findReport(db, clientId, month)
   const figures = shownTo(readFigures(deps, db, { clientId, month }), seesMoney)
   const sent = found?.sentFigures ? shownTo(found.sentFigures, seesMoney) : null
@@ -68,6 +67,14 @@ export function readReport(deps: Deps, actor: Actor, { clientId, month }: OneMon
     sentBy: found?.sentBy ?? null,
     version: found?.version ?? null,
   }
+}
+
+/** The first month of a client's reports. Error: 404 for a month before it, and for one that has not started. */
+function requireMonth(deps: Deps, db: Db, actor: Actor, { clientId, month }: OneMonth): string {
+  const seesMoney = can(actor.role, 'updates.amounts')
+  const firstMonth = repository.findFirstDay(db, clientId, seesMoney).slice(0, 7)
+  if (month > companyToday(deps).slice(0, 7) || month < firstMonth) throw notFound()
+  return firstMonth
 }
 
 const results = ['leads', 'appointments', 'deals', 'money', 'total', 'meetings', 'done'] as const
@@ -175,10 +182,10 @@ interface Draft {
   version: number | null
 }
 
-/** Errors: 409 for a stale version, and for a report that was sent. */
+/** Errors: 404 as for reading it; 409 for a stale version, and for a report that was sent. */
 export function setComment(deps: Deps, actor: Actor, of: OneMonth, draft: Draft): Report {
   audited(deps, actor, (tx, record) => {
-    requireDraft(tx, of, draft.version)
+    requireDraft(deps, tx, actor, of, draft.version)
     const at = instant(deps.clock)
     const { comment } = draft
     repository.putReport(tx, { ...of, comment, createdAt: at, updatedAt: at })
@@ -201,7 +208,7 @@ export function sendReport(
     throw conflict('reports.running', 'A report can be sent once its month is over.')
   }
   transaction(deps.db, (tx) => {
-    requireDraft(tx, of, draft.version)
+    requireDraft(deps, tx, actor, of, draft.version)
     if (!isDeepStrictEqual(figures, readFigures(deps, tx, of))) throw versionConflict()
     const at = instant(deps.clock)
     const { comment } = draft
@@ -214,8 +221,15 @@ export function sendReport(
 }
 
 /** Throws for a report that was sent, and for a version that is not the newest. */
-function requireDraft(db: Db, { clientId, month }: OneMonth, version: number | null): void {
+function requireDraft(
+  deps: Deps,
+  db: Db,
+  actor: Actor,
+  { clientId, month }: OneMonth,
+  version: number | null,
+): void {
   requireClient(db, clientId)
+  requireMonth(deps, db, actor, { clientId, month })
   const found = repository.findReport(db, clientId, month)
   if (found?.sentAt) throw conflict('reports.sent', messages.reports.sent)
   if ((found?.version ?? null) !== version) throw versionConflict()
