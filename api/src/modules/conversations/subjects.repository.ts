@@ -115,7 +115,11 @@ export function findSubject(db: Db, id: string): ConversationSubject | undefined
 /** What the record of a conversation says, and when its meeting is. The client reads both there. */
 export function readAbout(db: Db, { kind, id }: ConversationSubject) {
   const readText = (text: SQLiteColumn, table: SQLiteTable, key: SQLiteColumn) =>
-    db.select({ text: sql<string>`${text}` }).from(table).where(eq(key, id)).get()?.text ?? ''
+    db
+      .select({ text: sql<string>`${text}` })
+      .from(table)
+      .where(eq(key, id))
+      .get()?.text ?? ''
   if (kind === 'update') {
     return { about: readText(updates.description, updates, updates.id), meeting: null }
   }

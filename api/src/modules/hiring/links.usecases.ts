@@ -21,8 +21,11 @@ export const oldestLink = ({ clock }: Pick<Deps, 'clock'>): string =>
 const pauseMs = 10 * 60_000
 
 /** Whether the applicant was emailed a link so recently that another one must wait. */
-export const wasLinkSent = (db: Db, { clock }: Pick<Deps, 'clock'>, submissionId: string): boolean =>
-  hasLinkSince(db, submissionId, instant(clock, -pauseMs))
+export const wasLinkSent = (
+  db: Db,
+  { clock }: Pick<Deps, 'clock'>,
+  submissionId: string,
+): boolean => hasLinkSince(db, submissionId, instant(clock, -pauseMs))
 
 /**
  * Creates a private link to an application's status, for an email; links from earlier emails stop

@@ -25,12 +25,7 @@ import { roomAccess } from '../team/rooms/rooms.table.ts'
 import { absences } from '../team/staff/absences.table.ts'
 import { tasks } from '../team/tasks/tasks.table.ts'
 import { passwordAccess, passwordAccounts } from '../vault/passwords/passwords.table.ts'
-import {
-  clientLeadAt,
-  companyOf,
-  type Read,
-  waitingUpdate,
-} from './bell-clients.repository.ts'
+import { clientLeadAt, companyOf, type Read, waitingUpdate } from './bell-clients.repository.ts'
 import { findRequest, findRoom } from './bell-rooms.repository.ts'
 
 type Titled = SQLiteTable & { id: SQLiteColumn; title: SQLiteColumn }

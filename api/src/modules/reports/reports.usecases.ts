@@ -39,13 +39,12 @@ export interface OneMonth {
 export function readReport(deps: Deps, actor: Actor, { clientId, month }: OneMonth): Report {
   const { db } = deps
   const client = requireClient(db, clientId)
-  const thisMonth = companyToday(deps).slice(0, 7)
-  const seesMoney = can(actor.role, 'updates.amounts')
-  const firstMonth = requireMonth(deps, db, actor, { clientId, month })
-  const found = repository.findReport(db, clientId, month)
-  const figures = shownTo(readFigures(deps, db, { clientId, month }), seesMoney)
-  const sent = found?.sentFigures ? shownTo(found.sentFigures, seesMoney) : null
   const of = { clientId, month }
+  const firstMonth = requireMonth(deps, db, actor, of)
+  const seesMoney = can(actor.role, 'updates.amounts')
+  const found = repository.findReport(db, clientId, month)
+  const figures = shownTo(readFigures(deps, db, of), seesMoney)
+  const sent = found?.sentFigures ? shownTo(found.sentFigures, seesMoney) : null
   const readsDraft = can(actor.role, 'campaigns.write')
   return {
     clientId,
@@ -53,7 +52,7 @@ export function readReport(deps: Deps, actor: Actor, { clientId, month }: OneMon
     firstMonth,
     clientName: displayName(client),
     companyName: client.companyName,
-    over: month < thisMonth,
+    over: month < companyToday(deps).slice(0, 7),
     weeks: describeWeeks(db, of),
     weeksBefore: describeWeeks(db, { clientId, month: monthBefore(month) }),
     figures,
@@ -71,6 +70,7 @@ export function readReport(deps: Deps, actor: Actor, { clientId, month }: OneMon
 
 /** The first month of a client's reports. Error: 404 for a month before it, and for one that has not started. */
 function requireMonth(deps: Deps, db: Db, actor: Actor, { clientId, month }: OneMonth): string {
+  requireClient(db, clientId)
   const seesMoney = can(actor.role, 'updates.amounts')
   const firstMonth = repository.findFirstDay(db, clientId, seesMoney).slice(0, 7)
   if (month > companyToday(deps).slice(0, 7) || month < firstMonth) throw notFound()
@@ -185,7 +185,8 @@ interface Draft {
 /** Errors: 404 as for reading it; 409 for a stale version, and for a report that was sent. */
 export function setComment(deps: Deps, actor: Actor, of: OneMonth, draft: Draft): Report {
   audited(deps, actor, (tx, record) => {
-    requireDraft(deps, tx, actor, of, draft.version)
+    requireMonth(deps, tx, actor, of)
+    requireDraft(tx, of, draft.version)
     const at = instant(deps.clock)
     const { comment } = draft
     repository.putReport(tx, { ...of, comment, createdAt: at, updatedAt: at })
@@ -208,7 +209,8 @@ export function sendReport(
     throw conflict('reports.running', 'A report can be sent once its month is over.')
   }
   transaction(deps.db, (tx) => {
-    requireDraft(deps, tx, actor, of, draft.version)
+    requireMonth(deps, tx, actor, of)
+    requireDraft(tx, of, draft.version)
     if (!isDeepStrictEqual(figures, readFigures(deps, tx, of))) throw versionConflict()
     const at = instant(deps.clock)
     const { comment } = draft
@@ -221,15 +223,7 @@ export function sendReport(
 }
 
 /** Throws for a report that was sent, and for a version that is not the newest. */
-function requireDraft(
-  deps: Deps,
-  db: Db,
-  actor: Actor,
-  { clientId, month }: OneMonth,
-  version: number | null,
-): void {
-  requireClient(db, clientId)
-  requireMonth(deps, db, actor, { clientId, month })
+function requireDraft(db: Db, { clientId, month }: OneMonth, version: number | null): void {
   const found = repository.findReport(db, clientId, month)
   if (found?.sentAt) throw conflict('reports.sent', messages.reports.sent)
   if ((found?.version ?? null) !== version) throw versionConflict()

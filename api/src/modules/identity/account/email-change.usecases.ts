@@ -70,7 +70,10 @@ export async function requestEmailChange(
       expiresAt: instant(deps.clock, confirmWithinMs),
     })
     const mailWith = (to: Recipient, token: string) =>
-      mails.confirmEmailMail(deps.config, to, { newEmail: input.email, link: confirmationLink(deps, token) })
+      mails.confirmEmailMail(deps.config, to, {
+        newEmail: input.email,
+        link: confirmationLink(deps, token),
+      })
     enqueueMail(tx, deps, mailWith({ email: user.email }, tokens.old))
     if (taken) enqueueEmailInUse(tx, deps, address)
     else enqueueMail(tx, deps, mailWith(address, tokens.new))

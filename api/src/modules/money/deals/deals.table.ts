@@ -32,8 +32,7 @@ export const deals = sqliteTable(
     /** Cents. */
     fee: integer('fee'),
     /** The first row of the fee in the ledger; another one may settle it. */
-    paymentId: text('payment_id')
-      .references(() => payments.id, { onDelete: 'restrict' }),
+    paymentId: text('payment_id').references(() => payments.id, { onDelete: 'restrict' }),
     /** The last day of the window in which the client can object. */
     completesOn: text('completes_on'),
     agreedOn: text('agreed_on'),

@@ -1,6 +1,12 @@
 import { expenseKinds } from '@leadwright/shared/contracts/money/finances'
 import { type AnySQLiteColumn, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, oneOf, trashableStamps, trashIndex, uniqueUnlessNull } from '../../../db/columns.ts'
+import {
+  createdAt,
+  oneOf,
+  trashableStamps,
+  trashIndex,
+  uniqueUnlessNull,
+} from '../../../db/columns.ts'
 
 /**
  * What the company paid, as entered by admins. Append-only except the category (triggers reject
@@ -12,8 +18,9 @@ export const expenseEntries = sqliteTable(
     id: text('id').primaryKey(),
     kind: text('kind', { enum: expenseKinds }).notNull(),
     /** The entry that this one reverses; each entry can be reversed once. */
-    reversesId: text('reverses_id')
-      .references((): AnySQLiteColumn => expenseEntries.id, { onDelete: 'restrict' }),
+    reversesId: text('reverses_id').references((): AnySQLiteColumn => expenseEntries.id, {
+      onDelete: 'restrict',
+    }),
     title: text('title').notNull(),
     /** Cents, more than 0. */
     amount: integer('amount').notNull(),

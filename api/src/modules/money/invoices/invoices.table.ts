@@ -17,8 +17,9 @@ export const invoices = sqliteTable(
       .notNull()
       .references(() => payments.id, { onDelete: 'restrict' }),
     /** The invoice that this one corrects. */
-    replacesId: text('replaces_id')
-      .references((): AnySQLiteColumn => invoices.id, { onDelete: 'cascade' }),
+    replacesId: text('replaces_id').references((): AnySQLiteColumn => invoices.id, {
+      onDelete: 'cascade',
+    }),
     number: text('number').notNull(),
     /** Name in the private store. */
     file: text('file').notNull(),

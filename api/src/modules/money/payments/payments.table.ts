@@ -37,14 +37,15 @@ export const payments = sqliteTable(
       .notNull()
       .references(() => clients.clientId, { onDelete: 'restrict' }),
     /** The update that caused this row; at most one row per update. */
-    updateId: text('update_id')
-      .references(() => updates.id, { onDelete: 'restrict' }),
+    updateId: text('update_id').references(() => updates.id, { onDelete: 'restrict' }),
     /** The pending row that this one completes or cancels; at most one per pending row. */
-    settlesId: text('settles_id')
-      .references((): AnySQLiteColumn => payments.id, { onDelete: 'restrict' }),
+    settlesId: text('settles_id').references((): AnySQLiteColumn => payments.id, {
+      onDelete: 'restrict',
+    }),
     /** The completed row that this one reverses; at most one per completed row. */
-    reversesId: text('reverses_id')
-      .references((): AnySQLiteColumn => payments.id, { onDelete: 'restrict' }),
+    reversesId: text('reverses_id').references((): AnySQLiteColumn => payments.id, {
+      onDelete: 'restrict',
+    }),
     kind: text('kind', { enum: paymentKinds }).notNull(),
     status: text('status', { enum: paymentStatuses }).notNull(),
     /** Cents, more than 0. */

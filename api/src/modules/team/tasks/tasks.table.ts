@@ -1,7 +1,13 @@
 import { taskRepeats } from '@leadwright/shared/contracts/team/tasks'
 import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { linkTo, oneOf, trashableStamps, trashIndex, uniqueUnlessNull } from '../../../db/columns.ts'
+import {
+  linkTo,
+  oneOf,
+  trashableStamps,
+  trashIndex,
+  uniqueUnlessNull,
+} from '../../../db/columns.ts'
 import { users } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 import { staff } from '../staff/staff.table.ts'
