@@ -126,7 +126,10 @@ export const ReportCommentBody = z.strictObject({
   version: Version.nullable(),
 })
 
-/** 404 as for reading; 409 `record.conflict` for a stale version, `reports.sent` once it was sent. */
+/**
+ * 404 for a month that has not started; 409 `record.conflict` for a stale version, `reports.sent`
+ * once it was sent.
+ */
 export const setReportComment = defineEndpoint('PUT /api/clients/:clientId/reports/:month', {
   access: 'campaigns.write',
   summary: 'Save the comment of a monthly report as a draft',
@@ -141,7 +144,7 @@ export const SendReportBody = ReportCommentBody.extend({ figures: ReportFigures 
 /**
  * Emails the report to the client and stores it as sent. 409 `record.conflict` when a figure or the
  * comment changed since they were read, `reports.sent` for a second time, `reports.running` before
- * the month is over; 404 as for reading.
+ * the month is over.
  */
 export const sendReport = defineEndpoint('POST /api/clients/:clientId/reports/:month/send', {
   access: 'campaigns.write',

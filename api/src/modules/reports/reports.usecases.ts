@@ -39,12 +39,14 @@ export interface OneMonth {
 export function readReport(deps: Deps, actor: Actor, { clientId, month }: OneMonth): Report {
   const { db } = deps
   const client = requireClient(db, clientId)
-  const of = { clientId, month }
-  const firstMonth = requireMonth(deps, db, actor, of)
+  const thisMonth = companyToday(deps).slice(0, 7)
   const seesMoney = can(actor.role, 'updates.amounts')
+  const firstMonth = repository.findFirstDay(db, clientId, seesMoney).slice(0, 7)
+  if (month > thisMonth || month < firstMonth) throw notFound()
   const found = repository.findReport(db, clientId, month)
-  const figures = shownTo(readFigures(deps, db, of), seesMoney)
+  const figures = shownTo(readFigures(deps, db, { clientId, month }), seesMoney)
   const sent = found?.sentFigures ? shownTo(found.sentFigures, seesMoney) : null
+  const of = { clientId, month }
   const readsDraft = can(actor.role, 'campaigns.write')
   return {
     clientId,
@@ -52,7 +54,7 @@ export function readReport(deps: Deps, actor: Actor, { clientId, month }: OneMon
     firstMonth,
     clientName: displayName(client),
     companyName: client.companyName,
-    over: month < companyToday(deps).slice(0, 7),
+    over: month < thisMonth,
     weeks: describeWeeks(db, of),
     weeksBefore: describeWeeks(db, { clientId, month: monthBefore(month) }),
     figures,
@@ -66,15 +68,6 @@ export function readReport(deps: Deps, actor: Actor, { clientId, month }: OneMon
     sentBy: found?.sentBy ?? null,
     version: found?.version ?? null,
   }
-}
-
-/** The first month of a client's reports. Error: 404 for a month before it, and for one that has not started. */
-function requireMonth(deps: Deps, db: Db, actor: Actor, { clientId, month }: OneMonth): string {
-  requireClient(db, clientId)
-  const seesMoney = can(actor.role, 'updates.amounts')
-  const firstMonth = repository.findFirstDay(db, clientId, seesMoney).slice(0, 7)
-  if (month > companyToday(deps).slice(0, 7) || month < firstMonth) throw notFound()
-  return firstMonth
 }
 
 const results = ['leads', 'appointments', 'deals', 'money', 'total', 'meetings', 'done'] as const
@@ -182,10 +175,10 @@ interface Draft {
   version: number | null
 }
 
-/** Errors: 404 as for reading it; 409 for a stale version, and for a report that was sent. */
+/** Errors: 404 for a month that has not started; 409 for a stale version, and for a report that was sent. */
 export function setComment(deps: Deps, actor: Actor, of: OneMonth, draft: Draft): Report {
+  if (of.month > companyToday(deps).slice(0, 7)) throw notFound()
   audited(deps, actor, (tx, record) => {
-    requireMonth(deps, tx, actor, of)
     requireDraft(tx, of, draft.version)
     const at = instant(deps.clock)
     const { comment } = draft
@@ -209,7 +202,6 @@ export function sendReport(
     throw conflict('reports.running', 'A report can be sent once its month is over.')
   }
   transaction(deps.db, (tx) => {
-    requireMonth(deps, tx, actor, of)
     requireDraft(tx, of, draft.version)
     if (!isDeepStrictEqual(figures, readFigures(deps, tx, of))) throw versionConflict()
     const at = instant(deps.clock)
@@ -224,6 +216,7 @@ export function sendReport(
 
 /** Throws for a report that was sent, and for a version that is not the newest. */
 function requireDraft(db: Db, { clientId, month }: OneMonth, version: number | null): void {
+  requireClient(db, clientId)
   const found = repository.findReport(db, clientId, month)
   if (found?.sentAt) throw conflict('reports.sent', messages.reports.sent)
   if ((found?.version ?? null) !== version) throw versionConflict()
