@@ -52,7 +52,7 @@ export function addMonths(day: string, amount: number): string {
   return dayOf(date.getTime())
 }
 
-/** The same day of a later month, or its last day if the month is shorter. */
+/** The same day this many months later, or the last day of a shorter month; a negative number is months earlier. */
 export function monthsLater(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0))

@@ -1,5 +1,12 @@
-import { type Column, type SQL, sql } from 'drizzle-orm'
-import { check, index, integer, type SQLiteColumn, text } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  type SQLiteColumn,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
 
 /** ISO-8601 UTC text, written by the use case from the injected clock. */
 export const createdAt = () => text('created_at').notNull()
@@ -48,7 +55,8 @@ export const trashIndex = (name: string, deletedAt: SQLiteColumn) =>
   index(name).on(deletedAt).where(sql`${deletedAt} IS NOT NULL`)
 
 /**
- * Whether a column with a unique index is null. SQLite would look it up in that index, expecting one
- * row for each value, but most rows have none.
+ * Each value of a nullable column once. Contains only the rows with a value: SQLite expects one row
+ * for each entry of a unique index, so it would also read all rows without a value through it.
  */
-export const isMissing = (column: Column): SQL => sql`+${column} IS NULL`
+export const uniqueUnlessNull = (name: string, column: SQLiteColumn) =>
+  uniqueIndex(name).on(column).where(sql`${column} IS NOT NULL`)

@@ -62,6 +62,33 @@ test('the newest snapshot, from which the next migration is generated, matches t
   expect(tables, advice).toEqual((await generateSQLiteDrizzleJson(schema)).tables)
 })
 
+test('a unique index over a nullable column contains only rows with a value, so it finds none without', () => {
+  const db = openDatabase(':memory:')
+  migrate(db, migrationsDir)
+  const unique = db.$client
+    .prepare<[], Record<'table' | 'index' | 'column', string> & { partial: number; sql: string }>(
+      `SELECT entry.name "table", i.name "index", min(c.name) "column", i.partial,
+         (SELECT sql FROM sqlite_master WHERE name = i.name) sql
+       FROM sqlite_master entry, pragma_index_list(entry.name) i, pragma_index_info(i.name) k,
+         pragma_table_info(entry.name) c
+       WHERE entry.type = 'table' AND i."unique" AND c.name = k.name
+       GROUP BY 1, 2 HAVING count(*) = 1 AND NOT max(c."notnull" OR c.pk)`,
+    )
+    .all()
+  const plan = (of: (typeof unique)[number], condition: string) =>
+    JSON.stringify(
+      db.$client
+        .prepare(`EXPLAIN QUERY PLAN SELECT * FROM ${of.table} WHERE ${of.column} ${condition}`)
+        .all(),
+    )
+  expect(unique.length).toBeGreaterThan(5)
+  expect(unique.filter(({ partial }) => !partial)).toEqual([])
+  for (const of of unique) {
+    expect(plan(of, 'IS NULL')).not.toContain(of.index)
+    if (of.sql.endsWith('IS NOT NULL')) expect(plan(of, "= ''")).toContain(of.index)
+  }
+})
+
 test('the data model names every table', () => {
   const doc = readFileSync(join(migrationsDir, '../../docs/data-model.md'), 'utf8')
   const tables = Object.values(schema).filter((value) => is(value, SQLiteTable))

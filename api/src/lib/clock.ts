@@ -1,5 +1,5 @@
 import type { Company } from '@leadwright/shared/company'
-import { dayIn, lastDayAt } from '@leadwright/shared/days'
+import { dayIn, lastDayAt, monthsLater } from '@leadwright/shared/days'
 import { TRASH_DAYS } from '@leadwright/shared/retention'
 import { invalidField } from './errors.ts'
 
@@ -38,9 +38,8 @@ export function requirePast(
   }
 }
 
-/** The instant this many months before now. */
+/** The instant this many months before now; on the last day of a month that is shorter. */
 export function monthsBefore(now: Date, months: number): string {
-  const then = new Date(now)
-  then.setUTCMonth(then.getUTCMonth() - months)
-  return then.toISOString()
+  const instant = now.toISOString()
+  return monthsLater(instant.slice(0, 10), -months) + instant.slice(10)
 }

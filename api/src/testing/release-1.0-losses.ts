@@ -28,7 +28,9 @@ const suspensionOf = (db: Database.Database, clientId: unknown) =>
  * Tables and columns that were removed on purpose, by `table` or `table.column`, and where their
  * data is now.
  */
-const moved: Record<string, string> = {}
+const moved: Record<string, string> = {
+  'conversation_seen.first_at': 'nothing read it',
+}
 
 /** Derived from the records, and rebuilt at a start. */
 const isSearchIndex = (table: string) => table.startsWith('search_')

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { academyCategories } from '../academy.ts'
 import { defineEndpoint, NoContent } from '../endpoint.ts'
-import { DateInput, IsoDate, IsoInstant, limits, prose, Uuid, Version } from '../fields.ts'
+import {
+  DateInput,
+  IsoDate,
+  IsoInstant,
+  limits,
+  prose,
+  Uuid,
+  Version,
+  withVersion,
+} from '../fields.ts'
 import { messages } from '../messages.ts'
 import { createEndpoint, trashEndpoints, updateEndpoint } from './record.ts'
 
@@ -43,9 +52,7 @@ export const VideoView = z.object({
 })
 export type VideoView = z.infer<typeof VideoView>
 
-const blankToNull = (max: number) => prose(max).default('')
-
-const Fields = z.strictObject({
+export const AddVideoBody = z.strictObject({
   category: Category,
   streamableCode: z
     .string()
@@ -53,13 +60,12 @@ const Fields = z.strictObject({
     .toLowerCase()
     .overwrite((typed) => typed.replace(pastedAddress, '$1'))
     .pipe(VideoCode),
-  title: blankToNull(limits.title),
-  description: blankToNull(limits.text),
+  title: prose(limits.title).default(''),
+  description: prose(limits.text).default(''),
   dueOn: z.union([DateInput.nullable(), z.literal('').transform(() => null)]).default(null),
 })
-export const AddVideoBody = Fields
 export type AddVideoBody = z.output<typeof AddVideoBody>
-export const EditVideoBody = Fields.extend({ version: Version })
+export const EditVideoBody = withVersion(AddVideoBody)
 export type EditVideoBody = z.output<typeof EditVideoBody>
 
 /** The sections that the caller may open, in order; none for staff until an admin opens one. */

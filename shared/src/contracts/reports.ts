@@ -126,7 +126,10 @@ export const ReportCommentBody = z.strictObject({
   version: Version.nullable(),
 })
 
-/** 409 `record.conflict` for a stale version, `reports.sent` once it was sent. */
+/**
+ * 404 for a month that has not started; 409 `record.conflict` for a stale version, `reports.sent`
+ * once it was sent.
+ */
 export const setReportComment = defineEndpoint('PUT /api/clients/:clientId/reports/:month', {
   access: 'campaigns.write',
   summary: 'Save the comment of a monthly report as a draft',

@@ -5,6 +5,7 @@ import { legacyIds as ids } from '../../testing/legacy-export.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { readCopyBlocks } from './copy-blocks.ts'
+import { jsonRows } from './json-rows.ts'
 import { importLegacy } from './run-import.ts'
 
 /** Imports a folder with these files. */
@@ -62,6 +63,11 @@ describe('every format of an export has the same result', () => {
     const lines = [1, 2].map((promptId) => JSON.stringify({ ...rows[0], promptId })).join('\n')
     const { outcome } = await imported({ 'prompts.json': `${lines}\n` })
     expect(outcome).toMatchObject({ problems: [], notes: [], taken: new Map([['prompts', 2]]) })
+  })
+
+  test('a file with many lines is read line by line, not once for each of them', () => {
+    const lines = Array.from({ length: 20_000 }, (_, id) => JSON.stringify({ id }))
+    expect(jsonRows('prompts.jsonl', lines.join('\n'), [])).toHaveLength(lines.length)
   })
 
   test('a file in Windows-1252 is named, so that its accents are checked', async () => {

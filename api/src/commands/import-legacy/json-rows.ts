@@ -27,9 +27,14 @@ function readJson(file: string, text: string): { line: number; value: unknown }[
     const lines = elementLines(text, depth)
     return rows.map((value, index) => ({ line: lines[index] ?? 1, value }))
   }
-  const lines = text.split(/\r?\n/).map((one, index) => ({ line: index + 1, ...parsed(one) }))
-  const filled = lines.filter((_, index) => (text.split(/\r?\n/)[index] ?? '').trim() !== '')
-  const read = filled.flatMap((one) => ('value' in one ? [one] : []))
+  const filled = text
+    .split(/\r?\n/)
+    .map((content, index) => ({ line: index + 1, content }))
+    .filter(({ content }) => content.trim() !== '')
+  const read = filled.flatMap(({ line, content }) => {
+    const one = parsed(content)
+    return 'value' in one ? [{ line, value: one.value }] : []
+  })
   if (read.length > 1 && read.length === filled.length) return read
   // The message contains position, line and column.
   throw new SourceError(`${file}: ${whole.problem}: export the table again, or fix it there`)

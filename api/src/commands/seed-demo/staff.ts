@@ -1,4 +1,11 @@
-import { addDays, addMonths, mondayOf, monthInWords, utcDay } from '@leadwright/shared/days'
+import {
+  addDays,
+  addMonths,
+  firstOfMonth,
+  mondayOf,
+  monthInWords,
+  utcDay,
+} from '@leadwright/shared/days'
 import { displayName, meetingSlug } from '@leadwright/shared/people'
 import type { Tx } from '../../db/client.ts'
 import { companyToday, instant } from '../../lib/clock.ts'
@@ -113,7 +120,7 @@ export function seedPay(tx: Tx, { deps }: DemoWorld): void {
       write(staffId, paidOn, { type: 'payment', amount, title: `Pay for ${month}` })
     }
   }
-  const recent = addMonths(thisMonth, 0)
+  const recent = firstOfMonth(thisMonth)
   const bonus = {
     type: 'payment',
     amount: 45_000,

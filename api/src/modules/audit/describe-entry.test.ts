@@ -41,10 +41,17 @@ describe('the sentence of an entry', () => {
   test.each([
     ['the week of an entry', 'campaign.week-removed', { week: '2026-03-02' }, '2 Mar 2026'],
     ['the month of a report', 'report.sent', { month: '2026-03' }, 'March 2026'],
-    ['a changed due day', 'task.edited', { changes: { due: [null, '2026-03-02'] } }, '2 Mar 2026'],
   ])('writes out a date: %s', (_, action, detail, words) => {
     expect(sentenceFor(action, 'Ads', detail)).toContain(words)
   })
+
+  test.each(['day', 'due', 'starts', 'required by', 'warm-up since', 'ready on', 'renews on'])(
+    'writes out a changed day: %s',
+    (label) => {
+      const changes = { [label]: [null, '2026-03-02'] }
+      expect(sentenceFor('task.edited', 'Ads', { changes })).toContain(`${label} “2 Mar 2026”`)
+    },
+  )
 
   test.each([
     ['in a reason', 'update.rejected', { client: 'C', amount: '$5.00', reason: '2026-03-02' }],
@@ -83,16 +90,7 @@ describe('the sentence of an entry', () => {
     fc.assert(
       fc.property(fc.constantFrom(...actions), typed, typed, (action, text, other) => {
         const detail = Object.fromEntries(parts.map((part) => [part, text]))
-        const labels = [
-          'title',
-          'due',
-          'starts',
-          'ends',
-          'required by',
-          'begins',
-          'required until',
-          'value',
-        ]
+        const labels = ['title', 'day', 'due', 'starts', 'ends', 'required by', 'begins', 'value']
         const changes = Object.fromEntries(labels.map((label) => [label, [text, other]]))
         expect(sentenceFor(action, text, { ...detail, changes })).toContain(
           `title “${text}” → “${other}”`,

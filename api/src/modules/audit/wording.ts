@@ -69,10 +69,14 @@ export function formatValue(value: unknown, isTime = false): string {
 
 /** Labels of changes whose values are days or instants. */
 const timeLabels: readonly string[] = [
+  'day',
   'due',
   'starts',
   'ends',
   'required by',
+  'warm-up since',
+  'ready on',
+  'renews on',
   // From entries of earlier releases.
   'begins',
   'required until',

@@ -213,7 +213,6 @@ export const meetingTimes = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.source, table.externalId] }),
     index('meeting_times_meeting_idx').on(table.meetingId),
-    index('meeting_times_previous_idx').on(table.source, table.previousId),
     index('meeting_times_next_idx').on(table.source, table.nextId),
   ],
 )

@@ -5,11 +5,10 @@ import type { Db } from '../../db/client.ts'
 import { nameOrNone } from '../../db/columns.ts'
 import type { PageRange } from '../../db/page.ts'
 import { userProfiles } from '../identity/auth/auth.table.ts'
-import { updates } from '../money/updates/updates.table.ts'
 import { links } from '../vault/links/links.table.ts'
 import { documents, recordings } from '../vault/recordings/recordings.table.ts'
 import { attachments, conversations } from './conversations.table.ts'
-import { hasSubject, subjectTitle } from './subjects.repository.ts'
+import { hasNoAmount, hasSubject, subjectTitle } from './subjects.repository.ts'
 
 export interface FileRow {
   id: string
@@ -46,7 +45,7 @@ const attached = ({ clientId, seesAmounts }: Filter) => sql`
   FROM ${attachments}
   JOIN ${conversations} ON ${conversations.id} = ${attachments.conversationId}
   WHERE ${conversations.clientId} = ${clientId} AND ${attachments.staged} = 0 AND ${hasSubject}
-    ${seesAmounts ? sql`` : sql`AND NOT EXISTS (SELECT 1 FROM ${updates} WHERE ${updates.id} = ${conversations.updateId} AND ${updates.value} IS NOT NULL)`}`
+    ${seesAmounts ? sql`` : sql`AND ${hasNoAmount}`}`
 
 /**
  * What a client finds in its files, newest first; one row more than the limit.

@@ -114,19 +114,23 @@ export function findSubject(db: Db, id: string): ConversationSubject | undefined
 
 /** What the record of a conversation says, and when its meeting is. The client reads both there. */
 export function readAbout(db: Db, { kind, id }: ConversationSubject) {
-  const texts = {
-    update: () =>
-      db.select({ text: updates.description }).from(updates).where(eq(updates.id, id)).get(),
-    lead: () => db.select({ text: leads.whyNow }).from(leads).where(eq(leads.id, id)).get(),
+  const readText = (text: SQLiteColumn, table: SQLiteTable, key: SQLiteColumn) =>
+    db
+      .select({ text: sql<string>`${text}` })
+      .from(table)
+      .where(eq(key, id))
+      .get()?.text ?? ''
+  if (kind === 'update') {
+    return { about: readText(updates.description, updates, updates.id), meeting: null }
   }
-  const about = kind === 'update' || kind === 'lead' ? (texts[kind]()?.text ?? '') : ''
-  if (kind !== 'meeting') return { about, meeting: null }
+  if (kind === 'lead') return { about: readText(leads.whyNow, leads, leads.id), meeting: null }
+  if (kind !== 'meeting') return { about: '', meeting: null }
   const times = db
     .select(pick(meetings, 'startsAt', 'endsAt'))
     .from(meetings)
     .where(eq(meetings.id, id))
     .get()
-  return { about, meeting: times ?? null }
+  return { about: '', meeting: times ?? null }
 }
 
 /** For lists: the rule of `findSubject` for an existing conversation. */

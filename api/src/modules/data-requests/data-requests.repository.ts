@@ -55,8 +55,8 @@ export const listDone = (db: Db, limit: number): RequestRow[] =>
 export const countOpen = (db: Db) => countSince(db, dataRequests.dueOn, isOpen)
 
 /** Deletes unconfirmed requests whose link has expired, and requests that were answered long ago. */
-export const purgeRequests = (tx: Tx, until: { unconfirmed: string; done: string }): number =>
-  tx
+export const purgeRequests = (tx: Tx, until: { unconfirmed: string; done: string }): void =>
+  void tx
     .delete(dataRequests)
     .where(
       or(
@@ -64,4 +64,4 @@ export const purgeRequests = (tx: Tx, until: { unconfirmed: string; done: string
         lte(dataRequests.doneAt, until.done),
       ),
     )
-    .run().changes
+    .run()

@@ -1,7 +1,7 @@
 import { dataRequestKinds } from '@leadwright/shared/data-requests'
 import { sql } from 'drizzle-orm'
 import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { oneOf, stamps } from '../../db/columns.ts'
+import { oneOf, stamps, uniqueUnlessNull } from '../../db/columns.ts'
 
 /** Requests by people who were written to; unconfirmed ones are deleted with their link. */
 export const dataRequests = sqliteTable(
@@ -9,7 +9,7 @@ export const dataRequests = sqliteTable(
   {
     id: text('id').primaryKey(),
     /** SHA-256 of the emailed token; null once it was used. */
-    tokenHash: text('token_hash').unique(),
+    tokenHash: text('token_hash'),
     /** The address, sealed; null once the request is done. */
     email: text('email'),
     /** Null until confirmed. */
@@ -29,6 +29,7 @@ export const dataRequests = sqliteTable(
       sql`(kind IS NULL) = (confirmed_at IS NULL) AND (kind IS NULL) = (due_on IS NULL)`,
     ),
     check('data_requests_done', sql`done_at IS NULL OR (kind IS NOT NULL AND email IS NULL)`),
+    uniqueUnlessNull('data_requests_token_hash_unique', table.tokenHash),
     index('data_requests_due_idx').on(table.dueOn, table.id).where(sql`done_at IS NULL`),
     index('data_requests_created_idx').on(table.createdAt, table.id),
   ],

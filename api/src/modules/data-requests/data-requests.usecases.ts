@@ -18,17 +18,16 @@ import type { Actor, Deps } from '../../deps.ts'
 import { anonymousActor } from '../../lib/actor.ts'
 import { companyToday, instant } from '../../lib/clock.ts'
 import { inConstantTime } from '../../lib/constant-time.ts'
-import { ifAllowed, invalidField, orNotFound, versionConflict } from '../../lib/errors.ts'
+import { conflict, ifAllowed, invalidField, orNotFound, versionConflict } from '../../lib/errors.ts'
 import { hashToken, newId, newToken } from '../../lib/ids.ts'
+import type { EncryptionContext } from '../../lib/seal.ts'
 import { type AuditAction, audited, recordChange } from '../audit/audit.ts'
 import { suppressContacts } from '../leads/suppression.usecases.ts'
 import { defineEmailedLink } from '../mail/delivery-hooks.usecases.ts'
 import { enqueueMail } from '../mail/mail.usecases.ts'
 import { type UnverifiedAddress, unverifiedAddress } from '../mail/unverified-address.usecases.ts'
-import { doneAlready } from './data-requests.errors.ts'
 import { linkMail } from './data-requests.mails.ts'
 import * as repository from './data-requests.repository.ts'
-import { requestEmailContext } from './data-requests.rules.ts'
 
 const day = 86_400_000
 /** Links created before this instant no longer work. */
@@ -36,6 +35,12 @@ const oldestLink = ({ clock }: Pick<Deps, 'clock'>) => instant(clock, -dataReque
 
 /** Requests are named by their id: the audit log must not contain an address, not even hashed. */
 const subjectOf = (id: string) => ({ type: 'data-request', id, name: 'a person' })
+
+const emailContext = (id: string): EncryptionContext => ({
+  table: 'data_requests',
+  column: 'email',
+  rowId: id,
+})
 
 /** The only answer, whatever the address. */
 const answered = { message: messages.dataRequests.answered }
@@ -70,7 +75,7 @@ function emailLink(deps: Deps, network: string, address: UnverifiedAddress): voi
   audited(deps, anonymousActor(network), (tx, record) => {
     repository.insertRequest(tx, {
       ...{ id, tokenHash: hashToken(token), createdAt: at, updatedAt: at },
-      email: deps.vault.seal(address.email, requestEmailContext(id)),
+      email: deps.vault.seal(address.email, emailContext(id)),
     })
     const url = deps.config.portalOrigin + pathOf(dataRequestPage.path, { token })
     enqueueMail(tx, deps, linkMail(deps.config, { address, url }))
@@ -116,7 +121,7 @@ function carryOut(
   const row = repository.findByLink(tx, hashToken(token), oldestLink(deps))
   if (!row?.email) return false
   const { id } = row
-  const email = deps.vault.open(row.email, requestEmailContext(id))
+  const email = deps.vault.open(row.email, emailContext(id))
   const at = instant(deps.clock)
   repository.changeRequest(tx, row, {
     ...{ kind, tokenHash: null, confirmedAt: at, updatedAt: at },
@@ -140,7 +145,7 @@ const viewOf = ({ vault }: Deps, row: repository.RequestRow): DataRequest => ({
   kind: row.kind ?? 'access',
   confirmedAt: row.confirmedAt ?? row.createdAt,
   dueOn: row.dueOn ?? '',
-  email: row.email && vault.open(row.email, requestEmailContext(row.id)),
+  email: row.email && vault.open(row.email, emailContext(row.id)),
 })
 
 export const listDataRequests = (deps: Deps): { items: DataRequest[] } => ({
@@ -163,7 +168,9 @@ export const completeDataRequest = (
   transaction(deps.db, (tx) => {
     const row = orNotFound(findConfirmed(tx, requestId))
     if (row.version !== version) throw versionConflict()
-    if (row.doneAt !== null) throw doneAlready()
+    if (row.doneAt !== null) {
+      throw conflict('data-requests.done', 'This request is done already.')
+    }
     completeRequest(tx, deps, actor, requestId)
     return viewOf(deps, orNotFound(repository.findRequest(tx, requestId)))
   })
@@ -186,7 +193,7 @@ function findConfirmed(tx: Tx, id: string): repository.RequestRow | undefined {
 export const requestActionItems = ({ db }: Deps): ActionItem[] =>
   actionItems('data-requests.open', repository.countOpen(db))
 
-export const purgeDataRequests = (deps: Deps): number =>
+export const purgeDataRequests = (deps: Deps): void =>
   transaction(deps.db, (tx) =>
     repository.purgeRequests(tx, {
       unconfirmed: oldestLink(deps),

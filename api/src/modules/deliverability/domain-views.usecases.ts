@@ -14,14 +14,18 @@ import { notChecked } from './dns-state.rules.ts'
 import { listOpenIncidents } from './incidents.repository.ts'
 import * as repository from './sending-domains.repository.ts'
 
-/** What is stored of each check of one domain. */
-export function resultsOf(db: Db, domainId: string) {
-  const stored = repository.listResults(db, [domainId]).get(domainId) ?? []
-  return dnsChecks.map((check) => ({
-    check,
-    result: stored.find((one) => one.check === check) ?? notChecked,
-  }))
+/** What is stored of each check of some domains. */
+function readResults(db: Db, domainIds: readonly string[]) {
+  const stored = repository.listResults(db, domainIds)
+  return (domainId: string) =>
+    dnsChecks.map((check) => ({
+      check,
+      result: stored.get(domainId)?.find((one) => one.check === check) ?? notChecked,
+    }))
 }
+
+/** The same of one domain. */
+export const resultsOf = (db: Db, domainId: string) => readResults(db, [domainId])(domainId)
 
 export const sentenceOf = (finding: DnsFinding, domain: string) => ({
   finding,
@@ -34,12 +38,11 @@ export function viewsOf(
   rows: readonly repository.DomainRow[],
 ): SendingDomainView[] {
   const today = companyToday(deps)
-  const incidents = listOpenIncidents(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const incidents = listOpenIncidents(db, ids)
+  const results = readResults(db, ids)
   return rows.map(({ firstName, lastName, companyName, ...row }) => {
-    const checks = resultsOf(db, row.id).map(({ check, result }) => ({
+    const checks = results(row.id).map(({ check, result }) => ({
       check,
       ...checkView(result, row.domain),
     }))

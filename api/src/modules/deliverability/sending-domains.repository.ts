@@ -12,7 +12,15 @@ import {
   or,
   type SQL,
 } from 'drizzle-orm'
-import { countSince, type Db, insertAllInto, putInto, type Tx, updateIn } from '../../db/client.ts'
+import {
+  countSince,
+  type Db,
+  hasRow,
+  insertAllInto,
+  putInto,
+  type Tx,
+  updateIn,
+} from '../../db/client.ts'
 import { pick } from '../../db/columns.ts'
 import { type PageRange, readOldest } from '../../db/page.ts'
 import type { Reader } from '../../lib/actor.ts'
@@ -80,10 +88,8 @@ export const findDomain = (db: Db, id: string): DomainRow | undefined =>
     .where(and(isActive, eq(sendingDomains.id, id)))
     .get()
 
-export const findDomainByName = (db: Db, domain: string): DomainRow | undefined =>
-  selectDomains(db)
-    .where(and(isActive, eq(sendingDomains.domain, domain)))
-    .get()
+export const isEntered = (db: Db, domain: string): boolean =>
+  hasRow(db, sendingDomains, and(isActive, eq(sendingDomains.domain, domain)))
 
 /** The domains whose next check is due, the longest overdue first. */
 export const listDueForCheck = (db: Db, at: string, limit: number): string[] =>
@@ -100,7 +106,7 @@ export const listDueForCheck = (db: Db, at: string, limit: number): string[] =>
 export const setChecked: (
   tx: Tx,
   id: string,
-  change: { checkedAt?: string; nextCheckAt: string },
+  change: { checkedAt: string; nextCheckAt: string },
 ) => void = updateIn(sendingDomains, sendingDomains.id)
 
 /** What is stored of the checks of domains, by the id of the domain. */

@@ -100,7 +100,7 @@ export const addSendingDomain = (
   })
 
 function requireFree(tx: Tx, domain: string): void {
-  if (repository.findDomainByName(tx, domain)) throw domainExists()
+  if (repository.isEntered(tx, domain)) throw domainExists()
 }
 
 /** It is checked again soon. Errors: 404; `record.conflict`. */

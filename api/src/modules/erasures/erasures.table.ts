@@ -1,4 +1,4 @@
-import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** What is erased again after an older backup was restored; without a name. */
 export const erasedTypes = [
@@ -16,13 +16,9 @@ export const erasedTypes = [
 export type ErasedType = (typeof erasedTypes)[number]
 
 /** Records of which a person was erased; also written to a file that no backup replaces. */
-export const erasures = sqliteTable(
-  'erasures',
-  {
-    /** The id of the erased record. */
-    recordId: text('record_id').primaryKey(),
-    type: text('type', { enum: erasedTypes }).notNull(),
-    at: text('at').notNull(),
-  },
-  (table) => [index('erasures_at_idx').on(table.at, table.recordId)],
-)
+export const erasures = sqliteTable('erasures', {
+  /** The id of the erased record. */
+  recordId: text('record_id').primaryKey(),
+  type: text('type', { enum: erasedTypes }).notNull(),
+  at: text('at').notNull(),
+})

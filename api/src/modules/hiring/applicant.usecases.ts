@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@leadwright/shared/contracts/hiring/application'
 import { dayIn } from '@leadwright/shared/days'
 import { isUndecided } from '@leadwright/shared/hiring-rules'
-import { type Db, transaction } from '../../db/client.ts'
+import { transaction } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { type AnyActor, anonymousActor } from '../../lib/actor.ts'
 import { instant } from '../../lib/clock.ts'
@@ -20,7 +20,6 @@ import {
   deleteSubmission,
   findByEmail,
   findByLink,
-  hasLinkSince,
   listOthers,
   type SubmissionRow,
   updateSilently,
@@ -28,7 +27,7 @@ import {
 } from './hiring.repository.ts'
 import { maskEmail } from './hiring.rules.ts'
 import { interviewLink, onboardingLink } from './interview-link.ts'
-import { issueStatusLink, oldestLink } from './links.usecases.ts'
+import { issueStatusLink, oldestLink, wasLinkSent } from './links.usecases.ts'
 
 /** Anyone with the emailed link is the applicant; there is no account. */
 export interface Applicant {
@@ -58,9 +57,6 @@ export async function readStatus(deps: Deps, applicant: Applicant): Promise<Appl
   return viewOf(deps, await findOwn(deps, applicant))
 }
 
-/** Minimum time between two emailed links, in milliseconds. */
-const linkPauseMs = 10 * 60_000
-
 /**
  * Emails a link to the address's application: the newest undecided one, or else the newest. Neither
  * the answer nor its timing reveals whether there is one.
@@ -69,16 +65,14 @@ export async function requestLink(deps: Deps, network: string, email: string): P
   await deps.limiter.consume('hiringLink', { network })
   await deps.limiter.consume('hiringLinkAddress', { address: email, network })
   await inConstantTime(async () => {
-    const isDue = (db: Db, row: SubmissionRow) =>
-      !hasLinkSince(db, row.id, instant(deps.clock, -linkPauseMs))
     const found = findByEmail(deps.db, email)
     const address =
-      found && isDue(deps.db, found)
+      found && !wasLinkSent(deps.db, deps, found.id)
         ? await ifAllowed(() => unverifiedAddress(deps, email))
         : undefined
     audited(deps, anonymousActor(network), (tx, record) => {
       const row = findByEmail(tx, email)
-      if (row && address && isDue(tx, row)) {
+      if (row && address && !wasLinkSent(tx, deps, row.id)) {
         const statusUrl = issueStatusLink(tx, deps, row.id)
         const { applicantName, job } = row
         enqueueMail(tx, deps, linkMail(deps.config, { address, applicantName, job, statusUrl }))

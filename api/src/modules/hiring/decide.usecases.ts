@@ -12,15 +12,10 @@ import type { OutgoingMail } from '../mail/mail.usecases.ts'
 import { closed, linkSent, notInvited } from './hiring.errors.ts'
 import { applicationDecided, submissionSubject } from './hiring.events.ts'
 import { declineMail, invitationMail } from './hiring.mails.ts'
-import {
-  findSubmission,
-  hasLinkSince,
-  type SubmissionRow,
-  updateSubmission,
-} from './hiring.repository.ts'
+import { findSubmission, type SubmissionRow, updateSubmission } from './hiring.repository.ts'
 import { readSubmission } from './hiring.usecases.ts'
 import { interviewLink } from './interview-link.ts'
-import { issueStatusLink } from './links.usecases.ts'
+import { issueStatusLink, wasLinkSent } from './links.usecases.ts'
 
 type Decision = z.output<typeof DecideBody>
 
@@ -83,17 +78,12 @@ export function declineApplicant(
   })
 }
 
-/** An email with the link is sent at most this often, in milliseconds. */
-const resendPauseMs = 10 * 60_000
-
 /** Emails the invitation again, with the message that it had. */
 export function resendInvitation(deps: Deps, actor: Actor, id: string): SubmissionDetail {
-  const { db, clock } = deps
-  const sent = instant(clock, -resendPauseMs)
-  transaction(db, (tx) => {
+  transaction(deps.db, (tx) => {
     const row = orNotFound(findSubmission(tx, id))
     if (row.status !== 'invited') throw notInvited()
-    if (hasLinkSince(tx, id, sent)) throw linkSent()
+    if (wasLinkSent(tx, deps, id)) throw linkSent()
     const { email, applicantName, job, decisionMessage } = row
     const about = { email, applicantName, job, message: decisionMessage ?? '' }
     const statusUrl = issueStatusLink(tx, deps, id)

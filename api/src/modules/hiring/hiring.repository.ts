@@ -172,8 +172,8 @@ export function deleteOtherLinks(tx: Tx, submissionId: string, kept: string | un
     .run()
 }
 
-export const deleteLinksBefore = (tx: Tx, before: string): number =>
-  tx.delete(hiringLinks).where(lte(hiringLinks.createdAt, before)).run().changes
+export const deleteLinksBefore = (tx: Tx, before: string): void =>
+  void tx.delete(hiringLinks).where(lte(hiringLinks.createdAt, before)).run()
 
 /** @param after links created at or before this instant no longer work */
 export function findByLink(db: Db, tokenHash: string, after: string): SubmissionRow | undefined {

@@ -10,11 +10,16 @@ test.each([
 })
 
 test.each([
-  ['2027-03-10T09:00:00.000Z', '2026-03-10T09:00:00.000Z'],
-  ['2028-02-29T00:00:00.000Z', '2027-03-01T00:00:00.000Z'],
-])('at %s, files of applications closed before %s are due for deletion', (now, horizon) => {
-  expect(monthsBefore(new Date(now), 12)).toBe(horizon)
-})
+  ['2027-03-10T09:00:00.000Z', 12, '2026-03-10T09:00:00.000Z'],
+  ['2028-02-29T00:00:00.000Z', 12, '2027-02-28T00:00:00.000Z'],
+  ['2027-08-31T09:00:00.000Z', 6, '2027-02-28T09:00:00.000Z'],
+  ['2027-01-31T09:00:00.000Z', 2, '2026-11-30T09:00:00.000Z'],
+])(
+  'at %s, what is kept for %d months and ended before %s is due for deletion',
+  (now, months, horizon) => {
+    expect(monthsBefore(new Date(now), months)).toBe(horizon)
+  },
+)
 
 test.each([
   ['UTC', '09:00', '2026-03-24T23:59:59.999Z'],

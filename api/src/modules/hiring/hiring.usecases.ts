@@ -64,7 +64,15 @@ export const readHiringStore = ({ db, config }: Pick<Deps, 'db' | 'config'>) => 
 
 export function readSubmission(deps: Deps, id: string): SubmissionDetail {
   const row = orNotFound(findSubmission(deps.db, id))
-  return detailOf(deps, row)
+  return {
+    ...row,
+    ...viewOf(deps, row),
+    hiredAs: row.hiredAs === null ? null : (findStaffName(deps.db, row.hiredAs) ?? null),
+    met: row.requirementsMet,
+    consents: JSON.parse(row.consents) as Record<string, string>,
+    notes: listNotes(deps.db, row.id),
+    others: listOthers(deps.db, row.email, row.id),
+  }
 }
 
 /** The PDF unchanged. The audit row is written before the first byte is sent. */
@@ -124,24 +132,5 @@ function viewOf(deps: Deps, row: SubmissionRow): SubmissionView {
     decideBy: dayOf(deps, row.decideBy),
     missedDate: row.missedDate && dayOf(deps, row.missedDate),
     fileErased: row.file === null,
-  }
-}
-
-function detailOf(deps: Deps, row: SubmissionRow): SubmissionDetail {
-  return {
-    ...viewOf(deps, row),
-    originalName: row.originalName,
-    pages: row.pages,
-    invitedAt: row.invitedAt,
-    hiredAs: row.hiredAs === null ? null : (findStaffName(deps.db, row.hiredAs) ?? null),
-    decisionMessage: row.decisionMessage,
-    sha256: row.sha256,
-    met: row.requirementsMet,
-    consents: JSON.parse(row.consents) as Record<string, string>,
-    userAgent: row.userAgent,
-    platform: row.platform,
-    language: row.language,
-    notes: listNotes(deps.db, row.id),
-    others: listOthers(deps.db, row.email, row.id),
   }
 }

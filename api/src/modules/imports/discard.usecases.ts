@@ -69,11 +69,13 @@ export async function deleteRows(db: Db, importId: string): Promise<void> {
  * that it did. At the start, before requests are served.
  */
 export async function discardStopped(deps: Deps): Promise<void> {
-  for (const id of repository.listUnfinished(deps.db, '9999')) await discardImport(deps, id)
+  for (const { id } of repository.listUnfinished(deps.db, '9999')) await discardImport(deps, id)
 }
 
-/** Deletes imports that no one published within a day. */
+/** Deletes imports that no one published within a day, except one that is being published. */
 export async function purgeImports(deps: Deps): Promise<void> {
   const before = instant(deps.clock, -unfinishedMs)
-  for (const id of repository.listUnfinished(deps.db, before)) await discardImport(deps, id)
+  for (const { id, state } of repository.listUnfinished(deps.db, before)) {
+    if (state !== 'publishing') await discardImport(deps, id)
+  }
 }

@@ -145,13 +145,12 @@ export const listImports = (db: Db, { ofKinds, into, ...range }: ListFilter) =>
   )
 
 /** Imports from before an instant that are not published. */
-export const listUnfinished = (db: Db, before: string): string[] =>
+export const listUnfinished = (db: Db, before: string) =>
   db
-    .select({ id: imports.id })
+    .select({ id: imports.id, state: imports.state })
     .from(imports)
     .where(and(isNull(imports.publishedAt), lt(imports.createdAt, before)))
     .all()
-    .map(({ id }) => id)
 
 /** Published imports of which something is still to be written, or with rows of their file. */
 export const listToContinue = (db: Db): ImportRecord[] =>

@@ -151,17 +151,23 @@ test('the next start continues what follows from entries of the do-not-contact l
   expect(after).toMatchObject({ state: 'undone', undone: { removed: 1 } })
 })
 
-test('an import that no one published within a day is deleted', async () => {
+test('an import that no one published within a day is deleted, but not while it is published', async () => {
   const app = await createTestApp()
   const { deps, clock } = app
   const admin = await app.signInAs('admin')
   const client = await app.signInAs('client')
-  await prepare(app, admin, { kind: 'leads', clientId: client.id }, text)
+  const { id } = await prepare(app, admin, { kind: 'leads', clientId: client.id }, text)
+  const setState = (state: 'publishing' | 'checked') =>
+    transaction(deps.db, (tx) => updateImport(tx, id, { state }))
   clock.advance(23 * 3_600_000)
   await purgeImports(deps)
   const count = () => deps.db.$client.prepare('SELECT count(*) FROM imports').pluck().get()
   expect(count()).toBe(1)
   clock.advance(2 * 3_600_000)
+  setState('publishing')
+  await purgeImports(deps)
+  expect(count()).toBe(1)
+  setState('checked')
   await purgeImports(deps)
   expect(count()).toBe(0)
 })

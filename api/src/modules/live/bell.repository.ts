@@ -1,4 +1,5 @@
 import { dayInWords, monthInWords, weeksInWords } from '@leadwright/shared/days'
+import { messages } from '@leadwright/shared/messages'
 import { formatCents } from '@leadwright/shared/money'
 import type { NotificationKind } from '@leadwright/shared/notification-kinds'
 import { displayName } from '@leadwright/shared/people'
@@ -24,13 +25,7 @@ import { roomAccess } from '../team/rooms/rooms.table.ts'
 import { absences } from '../team/staff/absences.table.ts'
 import { tasks } from '../team/tasks/tasks.table.ts'
 import { passwordAccess, passwordAccounts } from '../vault/passwords/passwords.table.ts'
-import {
-  type About,
-  clientLeadAt,
-  companyOf,
-  type Read,
-  waitingUpdate,
-} from './bell-clients.repository.ts'
+import { clientLeadAt, companyOf, type Read, waitingUpdate } from './bell-clients.repository.ts'
 import { findRequest, findRoom } from './bell-rooms.repository.ts'
 
 type Titled = SQLiteTable & { id: SQLiteColumn; title: SQLiteColumn }
@@ -43,16 +38,17 @@ const titleOf = (db: Db, table: Titled, id: string, ...conditions: (SQL | undefi
     .where(and(eq(table.id, id), ...conditions))
     .get()
 
-const updateTitle = (db: Db, id: string, condition?: SQL) =>
-  titleOf(db, updates, id, isNull(updates.deletedAt), condition)
-
-/** A lead, named after its company. */
-const leadAt = (db: Db, id: string, condition?: SQL): About | undefined =>
+/** A lead of the reader's client, named after its company. */
+const ownLead: Read = (db, { clientId }, id) =>
   db
     .select({ title: leads.company })
     .from(leads)
-    .where(and(eq(leads.id, id), condition))
+    .where(and(eq(leads.id, id), eq(leads.clientId, clientId)))
     .get()
+
+/** A lead of a client that the reader works for. */
+const reachableLead: Read = (db, reader, id) =>
+  clientLeadAt(db, id, ofReachable(leads.clientId, reader, 'leads.read'))
 
 /** How many appointments of a client it was asked about and has not answered. */
 const countAsked = (db: Db, clientId: string): number => {
@@ -89,20 +85,17 @@ export const readers: Record<OfOneTable, Read> = {
       .innerJoin(clientStaff, eq(clientStaff.clientId, clients.clientId))
       .where(and(eq(clients.clientId, id), eq(clientStaff.staffId, userId)))
       .get(),
-  'lead.released': (db, { clientId }, id) => leadAt(db, id, eq(leads.clientId, clientId)),
-  'lead.changed': (db, { clientId }, id) => leadAt(db, id, eq(leads.clientId, clientId)),
-  'lead.outcome': (db, reader, id) =>
-    clientLeadAt(db, id, ofReachable(leads.clientId, reader, 'leads.read')),
-  'lead.suggested': (db, reader, id) =>
-    clientLeadAt(db, id, ofReachable(leads.clientId, reader, 'leads.read')),
-  'deal.changed': (db, { clientId }, id) => leadAt(db, id, eq(leads.clientId, clientId)),
+  'lead.released': ownLead,
+  'lead.changed': ownLead,
+  'lead.outcome': reachableLead,
+  'lead.suggested': reachableLead,
+  'deal.changed': ownLead,
   'deal.reported': (db, _, id) => clientLeadAt(db, id),
   'lead.ask': (db, { clientId }) => {
     const n = countAsked(db, clientId)
-    const title = n === 1 ? '1 appointment needs an answer' : `${n} appointments need an answer`
-    return n > 0 ? { title } : undefined
+    return n > 0 ? { title: messages.notifications.unanswered(n) } : undefined
   },
-  'lead.brief': (db, { clientId }, id) => leadAt(db, id, eq(leads.clientId, clientId)),
+  'lead.brief': ownLead,
   'targeting.proposed': (db, { clientId }, id) => {
     const profile = db
       .select(pick(clientProfiles, 'number', 'state'))
@@ -233,6 +226,7 @@ export const readers: Record<OfOneTable, Read> = {
   'update.waiting': (db, _, id) => waitingUpdate(db, id),
   'update.written': (db, { clientId, role }, id) => {
     const isShown = can(role, 'updates.amounts') ? undefined : isNull(updates.value)
-    return updateTitle(db, id, and(eq(updates.clientId, clientId), isShown))
+    const isOwn = eq(updates.clientId, clientId)
+    return titleOf(db, updates, id, isNull(updates.deletedAt), isOwn, isShown)
   },
 }

@@ -18,7 +18,7 @@ import {
 } from '../notifications/notifications.usecases.ts'
 import { readSharedName } from '../vault/vault/shared-files.usecases.ts'
 import { readers } from './bell.repository.ts'
-import { type About, type Reader, readCompany } from './bell-clients.repository.ts'
+import { type About, companyOf, type Reader, readCompany } from './bell-clients.repository.ts'
 
 type NotificationSource = Pick<NotificationRow, 'kind' | 'subjectId'>
 
@@ -64,7 +64,7 @@ function findAbout(
         !isForOwnStaff(subject.kind) || isReachable(db, subject.clientId, reader, 'leads.read')
       if (!mayRead) return undefined
       if (!state) return { ...subject, client: readCompany(db, subject.clientId) }
-      const company = readers['meeting.proposed'](db, reader, subject.clientId)
+      const company = companyOf(db, reader, subject.clientId)
       return company && { ...company, state }
     }
     default:

@@ -1,5 +1,6 @@
 import { type Need, needsYouDays } from '@leadwright/shared/contracts/needs-you'
 import { addDays } from '@leadwright/shared/days'
+import { messages } from '@leadwright/shared/messages'
 import { formatCents } from '@leadwright/shared/money'
 import { can } from '@leadwright/shared/permissions'
 import { paths } from '@leadwright/shared/portal-paths'
@@ -76,8 +77,7 @@ function payments(deps: Deps, { clientId, role }: Person): Need[] {
 
 function appointments(count: number): Need[] {
   if (count === 0) return []
-  const text =
-    count === 1 ? '1 appointment needs an answer' : `${count} appointments need an answer`
+  const text = messages.notifications.unanswered(count)
   return [whenever({ kind: 'appointments', count, text, path: unansweredLeadsPath })]
 }
 

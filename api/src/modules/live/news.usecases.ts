@@ -7,6 +7,7 @@ import type { Actor, Deps } from '../../deps.ts'
 import { listCorrections, listWeekNews } from '../campaigns/figure-news.usecases.ts'
 import { readVisitStart } from '../visits/visits.usecases.ts'
 import { listBellSince } from './bell.usecases.ts'
+import { figuresInWords } from './week-summaries.mails.ts'
 
 /** What is new since the last visit, newest first, at most five lines; empty at the first visit. */
 export function listNews(deps: Deps, actor: Actor) {
@@ -43,8 +44,8 @@ function newsSince(deps: Deps, actor: Actor, since: string): NewsLine[] {
 }
 
 function newsOfWeek(of: ReturnType<typeof listWeekNews>[number]): NewsLine {
-  const { week, at, leads, appointments } = of
-  const text = `Week of ${dayInWords(week)}: ${counted(leads, 'lead')} and ${counted(appointments, 'appointment')}`
+  const { week, at } = of
+  const text = `Week of ${dayInWords(week)}: ${figuresInWords(of)}`
   const list = { figure: 'leads', from: week, to: week } as const
   return { id: week, at, text, path: of.counted ? figurePath(ownClient, list) : null }
 }
@@ -59,5 +60,3 @@ function newsOfCorrection(correction: ReturnType<typeof listCorrections>[number]
   const text = `Week of ${dayAndMonth(week)}: ${what} ${done}`
   return { id: `${leadId} ${at}`, at, text, path: ownLeadPath(leadId) }
 }
-
-const counted = (amount: number, word: string) => `${amount} ${word}${amount === 1 ? '' : 's'}`

@@ -26,12 +26,12 @@ export function weekSummaryMail(
   { week, figures, toCome, needs }: WeekSummary,
 ): MailText {
   const words = weeksInWords(week, week)
-  const now = figures && inWords(figures.now)
+  const now = figures && figuresInWords(figures.now)
   return {
     subject: now ? `Last week: ${now}` : `Your summary of the ${words}`,
     paragraphs: [
       figures
-        ? `In the ${words}, you got ${now}.${figures.before ? ` The week before, it was ${inWords(figures.before)}.` : ''}`
+        ? `In the ${words}, you got ${now}.${figures.before ? ` The week before, it was ${figuresInWords(figures.before)}.` : ''}`
         : `There are no figures for the ${words} yet.`,
       ...listed('Appointments to come', toCome.count, toCome.items.map(appointmentIn(timeZone))),
       ...listed('What we need from you', needs.length, needs.map(needInWords)),
@@ -42,7 +42,8 @@ export function weekSummaryMail(
 
 const counted = (amount: number, one: string) => `${amount} ${amount === 1 ? one : `${one}s`}`
 
-const inWords = ({ leads, appointments }: Figures) =>
+/** `3 leads and 1 appointment` */
+export const figuresInWords = ({ leads, appointments }: Figures) =>
   `${counted(leads, 'lead')} and ${counted(appointments, 'appointment')}`
 
 function appointmentIn(timeZone: string) {

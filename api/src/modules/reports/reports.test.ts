@@ -228,6 +228,16 @@ test('a month that has not started is missing, and the current one is not over',
   expect((await refused(getReport, next, as('client'))).status).toBe(404)
 })
 
+test('a comment about a month that has not started is not stored', async () => {
+  const { refused, as, params, deps } = await company()
+  const draft = {
+    params: { ...params, month: '2026-04' },
+    body: { comment: 'Draft.', version: null },
+  }
+  expect((await refused(setReportComment, draft, as('admin'))).status).toBe(404)
+  expect(deps.db.$client.prepare('SELECT * FROM monthly_reports').all()).toEqual([])
+})
+
 test('there is no report for a month before the client’s first day, week and payment', async () => {
   const { refused, as, own, week, pay } = await company()
   const statusOf = async (of: string) =>

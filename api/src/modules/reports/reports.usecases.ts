@@ -175,8 +175,9 @@ interface Draft {
   version: number | null
 }
 
-/** Errors: 409 for a stale version, and for a report that was sent. */
+/** Errors: 404 for a month that has not started; 409 for a stale version, and for a report that was sent. */
 export function setComment(deps: Deps, actor: Actor, of: OneMonth, draft: Draft): Report {
+  if (of.month > companyToday(deps).slice(0, 7)) throw notFound()
   audited(deps, actor, (tx, record) => {
     requireDraft(tx, of, draft.version)
     const at = instant(deps.clock)

@@ -133,7 +133,7 @@ export const StartReadingBody = z.strictObject({ version: Version })
 
 export const startReading = defineEndpoint('POST /api/hiring/submissions/:id/reading', {
   access: 'hiring.review',
-  summary: 'Mark an application as being read and notify the applicant',
+  summary: 'Mark an application as being read, which the applicant’s page shows',
   body: StartReadingBody,
   response: SubmissionDetail,
 })

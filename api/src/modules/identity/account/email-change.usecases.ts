@@ -1,6 +1,5 @@
 import type { confirmedByLink, ProfileView } from '@leadwright/shared/contracts/identity/profile'
 import { messages } from '@leadwright/shared/messages'
-import { paths } from '@leadwright/shared/portal-paths'
 import { type Tx, transaction } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Actor, anonymousActor } from '../../../lib/actor.ts'
@@ -21,11 +20,9 @@ import { findUser, findUserByEmail, personSubject, updateEmail } from '../auth/u
 import { assertUnchanged } from '../auth/users.usecases.ts'
 import * as mails from './account.mails.ts'
 import * as repository from './account.repository.ts'
+import { confirmationLink, confirmWithinMs } from './google-email.usecases.ts'
 import { checkOwnPassword } from './password.usecases.ts'
 import { readProfile, recordProfileChanges } from './profile.usecases.ts'
-
-/** Both links must be opened within this time (milliseconds). */
-const confirmWithinMs = 24 * 60 * 60_000
 
 const linkUnusable = () =>
   new DomainError('not-found', 'account.link-unusable', messages.account.linkUnusable)
@@ -73,7 +70,10 @@ export async function requestEmailChange(
       expiresAt: instant(deps.clock, confirmWithinMs),
     })
     const mailWith = (to: Recipient, token: string) =>
-      mails.confirmEmailMail(deps.config, to, { newEmail: input.email, link: link(deps, token) })
+      mails.confirmEmailMail(deps.config, to, {
+        newEmail: input.email,
+        link: confirmationLink(deps, token),
+      })
     enqueueMail(tx, deps, mailWith({ email: user.email }, tokens.old))
     if (taken) enqueueEmailInUse(tx, deps, address)
     else enqueueMail(tx, deps, mailWith(address, tokens.new))
@@ -188,6 +188,3 @@ export const purgeEmailChanges = (deps: Deps): number => {
       repository.deleteExpiredGoogleConfirmations(tx, now),
   )
 }
-
-const link = (deps: Deps, token: string) =>
-  `${deps.config.portalOrigin}${paths.confirmEmail}#${token}`

@@ -15,8 +15,11 @@ import { findPerson, personSubject } from '../auth/users.usecases.ts'
 import { confirmGoogleEmailMail } from './account.mails.ts'
 import { putGoogleConfirmation } from './account.repository.ts'
 
-/** How long the confirmation link of a Google email works (milliseconds). */
-const confirmWithinMs = 24 * 60 * 60_000
+/** How long a link that confirms an email address works (milliseconds). */
+export const confirmWithinMs = 24 * 60 * 60_000
+
+export const confirmationLink = ({ config }: Deps, token: string) =>
+  `${config.portalOrigin}${paths.confirmEmail}#${token}`
 
 /** Emails the confirmation link to a client's Google email; an earlier link stops working. */
 export function mailGoogleEmailLink(
@@ -33,7 +36,7 @@ export function mailGoogleEmailLink(
     createdAt: instant(deps.clock),
     expiresAt: instant(deps.clock, confirmWithinMs),
   })
-  const link = `${deps.config.portalOrigin}${paths.confirmEmail}#${token}`
+  const link = confirmationLink(deps, token)
   enqueueMail(tx, deps, confirmGoogleEmailMail(deps.config, address, link))
 }
 

@@ -11,9 +11,11 @@ export const hasPasskey = (db: Db, userId: string): boolean => hasRow(db, passke
 export const countPasskeys = (db: Db, userId: string): number =>
   countRows(db, passkeys, ownedBy(userId))
 
+const shown = pick(passkeys, 'id', 'name', 'createdAt', 'lastUsedAt')
+
 export const listPasskeys = (db: Db, userId: string) =>
   db
-    .select(pick(passkeys, 'id', 'name', 'createdAt', 'lastUsedAt'))
+    .select(shown)
     .from(passkeys)
     .where(ownedBy(userId))
     .orderBy(desc(passkeys.createdAt), desc(passkeys.id))
@@ -34,11 +36,7 @@ export const findPasskey = (db: Db, id: string) =>
   db.select().from(passkeys).where(eq(passkeys.id, id)).get()
 
 export const findOwnPasskey = (db: Db, userId: string, id: string) =>
-  db
-    .select(pick(passkeys, 'id', 'name', 'createdAt', 'lastUsedAt'))
-    .from(passkeys)
-    .where(isOwn(userId, id))
-    .get()
+  db.select(shown).from(passkeys).where(isOwn(userId, id)).get()
 
 export const insertPasskey = insertInto(passkeys)
 

@@ -9,7 +9,7 @@ import {
   type Tx,
   updateVersion,
 } from '../../../db/client.ts'
-import { isMissing, pick } from '../../../db/columns.ts'
+import { pick } from '../../../db/columns.ts'
 import { campaigns } from '../../clients/campaigns/campaigns.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 import { leads } from '../../leads/leads.table.ts'
@@ -129,8 +129,8 @@ export const listFreeFees = (db: Db, clientId: string) =>
       and(
         eq(payments.clientId, clientId),
         eq(payments.kind, 'fee'),
-        isMissing(payments.settlesId),
-        isMissing(payments.reversesId),
+        isNull(payments.settlesId),
+        isNull(payments.reversesId),
         sql`coalesce(${settling.status}, '') <> 'cancelled'`,
         isNull(reversal.id),
         isNull(deals.id),

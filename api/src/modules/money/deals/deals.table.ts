@@ -1,7 +1,7 @@
 import { leadSides } from '@leadwright/shared/leads'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { oneOf, partOf, stamps } from '../../../db/columns.ts'
+import { oneOf, partOf, stamps, uniqueUnlessNull } from '../../../db/columns.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 import { leads } from '../../leads/leads.table.ts'
 import { payments } from '../payments/payments.table.ts'
@@ -32,9 +32,7 @@ export const deals = sqliteTable(
     /** Cents. */
     fee: integer('fee'),
     /** The first row of the fee in the ledger; another one may settle it. */
-    paymentId: text('payment_id')
-      .unique()
-      .references(() => payments.id, { onDelete: 'restrict' }),
+    paymentId: text('payment_id').references(() => payments.id, { onDelete: 'restrict' }),
     /** The last day of the window in which the client can object. */
     completesOn: text('completes_on'),
     agreedOn: text('agreed_on'),
@@ -48,6 +46,7 @@ export const deals = sqliteTable(
       sql`(confirmed_on IS NULL) = (payment_id IS NULL) AND (payment_id IS NULL) = (fee IS NULL)`,
     ),
     check('deals_decided', sql`declined_on IS NULL OR confirmed_on IS NULL`),
+    uniqueUnlessNull('deals_payment_id_unique', table.paymentId),
     index('deals_client_idx').on(table.clientId, table.createdAt),
     index('deals_lead_idx').on(table.leadId),
     index('deals_completes_idx').on(table.completesOn).where(sql`${table.completesOn} IS NOT NULL`),

@@ -1,6 +1,12 @@
 import { expenseKinds } from '@leadwright/shared/contracts/money/finances'
 import { type AnySQLiteColumn, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, oneOf, trashableStamps, trashIndex } from '../../../db/columns.ts'
+import {
+  createdAt,
+  oneOf,
+  trashableStamps,
+  trashIndex,
+  uniqueUnlessNull,
+} from '../../../db/columns.ts'
 
 /**
  * What the company paid, as entered by admins. Append-only except the category (triggers reject
@@ -12,9 +18,9 @@ export const expenseEntries = sqliteTable(
     id: text('id').primaryKey(),
     kind: text('kind', { enum: expenseKinds }).notNull(),
     /** The entry that this one reverses; each entry can be reversed once. */
-    reversesId: text('reverses_id')
-      .unique()
-      .references((): AnySQLiteColumn => expenseEntries.id, { onDelete: 'restrict' }),
+    reversesId: text('reverses_id').references((): AnySQLiteColumn => expenseEntries.id, {
+      onDelete: 'restrict',
+    }),
     title: text('title').notNull(),
     /** Cents, more than 0. */
     amount: integer('amount').notNull(),
@@ -28,6 +34,7 @@ export const expenseEntries = sqliteTable(
   },
   (table) => [
     oneOf('expense_entries_kind', table.kind, expenseKinds),
+    uniqueUnlessNull('expense_entries_reverses_id_unique', table.reversesId),
     index('expense_entries_category_idx').on(table.category, table.spentOn),
     index('expense_entries_spent_idx').on(table.spentOn, table.id, table.kind, table.amount),
   ],

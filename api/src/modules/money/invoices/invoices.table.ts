@@ -1,5 +1,5 @@
 import { type AnySQLiteColumn, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, partOf } from '../../../db/columns.ts'
+import { createdAt, partOf, uniqueUnlessNull } from '../../../db/columns.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 import { payments } from '../payments/payments.table.ts'
 
@@ -17,9 +17,9 @@ export const invoices = sqliteTable(
       .notNull()
       .references(() => payments.id, { onDelete: 'restrict' }),
     /** The invoice that this one corrects. */
-    replacesId: text('replaces_id')
-      .unique()
-      .references((): AnySQLiteColumn => invoices.id, { onDelete: 'cascade' }),
+    replacesId: text('replaces_id').references((): AnySQLiteColumn => invoices.id, {
+      onDelete: 'cascade',
+    }),
     number: text('number').notNull(),
     /** Name in the private store. */
     file: text('file').notNull(),
@@ -28,6 +28,7 @@ export const invoices = sqliteTable(
     createdAt: createdAt(),
   },
   (table) => [
+    uniqueUnlessNull('invoices_replaces_id_unique', table.replacesId),
     index('invoices_client_idx').on(table.clientId, table.createdAt, table.id),
     index('invoices_payment_idx').on(table.paymentId),
     index('invoices_number_idx').on(table.number),

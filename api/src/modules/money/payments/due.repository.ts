@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { type Db, opaquePlaceholder, prepared } from '../../../db/client.ts'
-import { isMissing, pick } from '../../../db/columns.ts'
+import { pick } from '../../../db/columns.ts'
 import { deals } from '../deals/deals.table.ts'
 import { currentInvoice } from '../invoices/invoices.repository.ts'
 import { isDisputed } from '../objections/objections.repository.ts'
@@ -39,7 +39,7 @@ const selectCharges = (db: Db, condition: SQL | undefined) =>
         eq(payments.clientId, opaquePlaceholder('clientId')),
         eq(payments.status, 'completed'),
         lt(payments.effect, 0),
-        isMissing(payments.reversesId),
+        isNull(payments.reversesId),
         isNull(reversal.id),
         condition,
       ),

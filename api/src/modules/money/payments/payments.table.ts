@@ -14,7 +14,7 @@ import {
   sqliteTable,
   text,
 } from 'drizzle-orm/sqlite-core'
-import { createdAt, oneOf } from '../../../db/columns.ts'
+import { createdAt, oneOf, uniqueUnlessNull } from '../../../db/columns.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 import { updates } from '../updates/updates.table.ts'
 
@@ -37,17 +37,15 @@ export const payments = sqliteTable(
       .notNull()
       .references(() => clients.clientId, { onDelete: 'restrict' }),
     /** The update that caused this row; at most one row per update. */
-    updateId: text('update_id')
-      .unique()
-      .references(() => updates.id, { onDelete: 'restrict' }),
+    updateId: text('update_id').references(() => updates.id, { onDelete: 'restrict' }),
     /** The pending row that this one completes or cancels; at most one per pending row. */
-    settlesId: text('settles_id')
-      .unique()
-      .references((): AnySQLiteColumn => payments.id, { onDelete: 'restrict' }),
+    settlesId: text('settles_id').references((): AnySQLiteColumn => payments.id, {
+      onDelete: 'restrict',
+    }),
     /** The completed row that this one reverses; at most one per completed row. */
-    reversesId: text('reverses_id')
-      .unique()
-      .references((): AnySQLiteColumn => payments.id, { onDelete: 'restrict' }),
+    reversesId: text('reverses_id').references((): AnySQLiteColumn => payments.id, {
+      onDelete: 'restrict',
+    }),
     kind: text('kind', { enum: paymentKinds }).notNull(),
     status: text('status', { enum: paymentStatuses }).notNull(),
     /** Cents, more than 0. */
@@ -73,6 +71,9 @@ export const payments = sqliteTable(
       'payments_cause',
       sql`${table.updateId} IS NOT NULL OR ${table.settlesId} IS NOT NULL OR ${table.reason} IS NOT NULL`,
     ),
+    uniqueUnlessNull('payments_update_id_unique', table.updateId),
+    uniqueUnlessNull('payments_settles_id_unique', table.settlesId),
+    uniqueUnlessNull('payments_reverses_id_unique', table.reversesId),
     // For the entries of a month, newest first.
     index('payments_completed_idx').on(table.status, table.date, table.id, table.kind),
     // For a client's pending payments, and those that are new to them.

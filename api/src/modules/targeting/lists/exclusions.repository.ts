@@ -134,7 +134,10 @@ export const markTarget = (
     .where(eq(targets.id, targetId))
     .run()
 
-/** Deletes exclusions; companies that they excluded are kept again, except in agreed lists. */
+/**
+ * Deletes exclusions. The companies that they excluded return to their lists, except in agreed lists,
+ * which no longer refer to their exclusions.
+ */
 export function deleteExclusions(tx: Tx, ids: readonly string[], at: string): void {
   const rows = tx
     .update(targets)

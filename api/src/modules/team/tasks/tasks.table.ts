@@ -1,13 +1,13 @@
 import { taskRepeats } from '@leadwright/shared/contracts/team/tasks'
 import { sql } from 'drizzle-orm'
+import { type AnySQLiteColumn, index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import {
-  type AnySQLiteColumn,
-  index,
-  sqliteTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/sqlite-core'
-import { linkTo, oneOf, trashableStamps, trashIndex } from '../../../db/columns.ts'
+  linkTo,
+  oneOf,
+  trashableStamps,
+  trashIndex,
+  uniqueUnlessNull,
+} from '../../../db/columns.ts'
 import { users } from '../../identity/auth/auth.table.ts'
 import { clients } from '../../identity/auth/clients.table.ts'
 import { staff } from '../staff/staff.table.ts'
@@ -56,7 +56,7 @@ export const tasks = sqliteTable(
       .where(sql`${table.doneAt} IS NOT NULL AND ${table.deletedAt} IS NULL`),
     index('tasks_client_idx').on(table.clientId),
     index('tasks_creator_idx').on(table.createdBy, table.dueOn, table.id),
-    uniqueIndex('tasks_follows_idx').on(table.followsId),
+    uniqueUnlessNull('tasks_follows_idx', table.followsId),
     // Only deleted rows, or the planner would read all live rows through it.
     trashIndex('tasks_deleted_idx', table.deletedAt),
   ],
