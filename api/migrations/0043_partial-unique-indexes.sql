@@ -15,5 +15,4 @@ CREATE UNIQUE INDEX `payments_update_id_unique` ON `payments` (`update_id`) WHER
 CREATE UNIQUE INDEX `payments_settles_id_unique` ON `payments` (`settles_id`) WHERE "payments"."settles_id" IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX `payments_reverses_id_unique` ON `payments` (`reverses_id`) WHERE "payments"."reverses_id" IS NOT NULL;--> statement-breakpoint
 DROP INDEX `tasks_follows_idx`;--> statement-breakpoint
-CREATE UNIQUE INDEX `tasks_follows_idx` ON `tasks` (`follows_id`) WHERE "tasks"."follows_id" IS NOT NULL;--> statement-breakpoint
-ALTER TABLE `conversation_seen` DROP COLUMN `first_at`;
+CREATE UNIQUE INDEX `tasks_follows_idx` ON `tasks` (`follows_id`) WHERE "tasks"."follows_id" IS NOT NULL;

@@ -28,9 +28,7 @@ const suspensionOf = (db: Database.Database, clientId: unknown) =>
  * Tables and columns that were removed on purpose, by `table` or `table.column`, and where their
  * data is now.
  */
-const moved: Record<string, string> = {
-  'conversation_seen.first_at': 'nothing read it',
-}
+const moved: Record<string, string> = {}
 
 /** Derived from the records, and rebuilt at a start. */
 const isSearchIndex = (table: string) => table.startsWith('search_')

@@ -84,7 +84,7 @@ export const listSeen = (db: Db, conversationId: string) =>
 
 export function putSeen(tx: Tx, conversationId: string, userId: string, at: string): void {
   tx.insert(conversationSeen)
-    .values({ conversationId, userId, lastAt: at })
+    .values({ conversationId, userId, firstAt: at, lastAt: at })
     .onConflictDoUpdate({
       target: [conversationSeen.conversationId, conversationSeen.userId],
       set: { lastAt: at },

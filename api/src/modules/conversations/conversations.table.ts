@@ -117,6 +117,7 @@ export const conversationSeen = sqliteTable(
   {
     conversationId: conversationId(),
     userId: ownerId(),
+    firstAt: text('first_at').notNull(),
     lastAt: text('last_at').notNull(),
   },
   (table) => [
