@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { BOOKING_ROUTES } from '@leadwright/shared/bookings'
+import { writtenToPath } from '@leadwright/shared/data-requests'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { serveSite } from '../../api/src/site/serve-site.ts'
@@ -8,7 +9,6 @@ import { median } from '../../e2e/support/calls.ts'
 import { findBrowser } from '../../scripts/find-browser.ts'
 import { listen } from '../../scripts/lib/ports.ts'
 import { inRoot } from '../../scripts/lib/root.ts'
-import { INDEXED } from '../../site/src/lib/pages.ts'
 import { browserArgs } from '../support/browser.ts'
 import { atLeast, atMost, type Figure, ratioAtMost } from '../support/figure.ts'
 
@@ -16,10 +16,14 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const limitPage = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>One line</title><p>One line.</p></html>`
 
 /** Permanent pages; redirect pages are measured separately. */
-const pages = new Set([
-  ...INDEXED,
+const pages = [
+  '/',
+  '/policies',
+  '/hiring',
+  '/book-a-meeting',
+  writtenToPath,
   ...BOOKING_ROUTES.filter(({ kind }) => kind !== 'redirect').map(({ path }) => path),
-])
+]
 
 interface Measured {
   scores: number[]
@@ -47,14 +51,11 @@ export async function measureLighthouse({ runs: rounds }: { runs: number }): Pro
   })
   atEnd(() => chrome.kill())
   const bare: Measured[] = []
-  const measured = [...pages].map((path) => ({ path, runs: [] as Measured[] }))
+  const measured = pages.map((path) => ({ path, runs: [] as Measured[] }))
   for (let round = 0; round < rounds; round += 1) {
-    bare.push(await measure(`http://127.0.0.1:${limitPort}/`, chrome.port, true))
+    bare.push(await measure(`http://127.0.0.1:${limitPort}/`, chrome.port))
     for (const page of measured) {
-      const isIndexed = INDEXED.includes(page.path)
-      page.runs.push(
-        await measure(`http://127.0.0.1:${site.port}${page.path}`, chrome.port, isIndexed),
-      )
+      page.runs.push(await measure(`http://127.0.0.1:${site.port}${page.path}`, chrome.port))
     }
   }
   return measured.flatMap(({ path, runs }) => figuresOf(path, middle(runs), middle(bare)))
@@ -93,23 +94,24 @@ function middle(all: readonly Measured[]): Measured {
   }
 }
 
-async function audit(url: string, port: number, isIndexed: boolean, attempt = 1): Promise<Result> {
+async function audit(url: string, port: number, attempt = 1): Promise<Result> {
+  const html = await (await fetch(url)).text()
   const result = await lighthouse(url, {
     port,
     logLevel: 'silent',
     output: 'json',
     onlyCategories: [...categories],
     // Pages that have `noindex` on purpose keep all other audits of SEO.
-    skipAudits: isIndexed ? [] : ['is-crawlable'],
+    skipAudits: html.includes('content="noindex"') ? ['is-crawlable'] : [],
     maxWaitForLoad: 30_000,
   })
   if (result && !result.lhr.runtimeError) return result.lhr
   if (attempt === attempts) throw new Error(`${url} could not be measured.`)
-  return audit(url, port, isIndexed, attempt + 1)
+  return audit(url, port, attempt + 1)
 }
 
-async function measure(url: string, port: number, isIndexed: boolean): Promise<Measured> {
-  const { audits, categories: found } = await audit(url, port, isIndexed)
+async function measure(url: string, port: number): Promise<Measured> {
+  const { audits, categories: found } = await audit(url, port)
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
   return {
     scores: categories.map((name) => Math.round((found[name]?.score ?? Number.NaN) * 100)),

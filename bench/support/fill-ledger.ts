@@ -15,8 +15,8 @@ const cycle: readonly (readonly [kind: PaymentKind, times: number])[] = [
 ]
 
 /**
- * Adds completed ledger entries of the given clients, spread evenly from 2024 to today. Whoever ends within a
- * cycle owes its last charges.
+ * Adds completed ledger entries of the given clients, spread evenly from 2024 to today. Clients whose
+ * last cycle is not complete owe its charges.
  */
 export function fillLedger(db: Database.Database, entries: number, clientIds: readonly string[]) {
   // Indexes are written in random order: if they don't fit into the cache, each row costs page
