@@ -34,7 +34,7 @@ async function erasedSince() {
     .all()
     .find(({ file }) => file !== null)
   if (!applicant) throw new Error('The demo has no applicant with a file.')
-  await eraseSubmission(deps, systemActor, applicant)
+  await eraseSubmission(deps, systemActor, applicant.id)
   await saveErasures(deps, out)
   const target = temporaryFolder()
   cpSync(join(dataDir, 'keys'), join(target, 'keys'), { recursive: true })

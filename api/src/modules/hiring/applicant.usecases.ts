@@ -20,6 +20,7 @@ import {
   deleteSubmission,
   findByEmail,
   findByLink,
+  findSubmission,
   listOthers,
   type SubmissionRow,
   updateSilently,
@@ -99,21 +100,23 @@ export async function withdraw(deps: Deps, applicant: Applicant): Promise<Applic
 }
 
 export async function erase(deps: Deps, applicant: Applicant): Promise<void> {
-  const row = await findOwn(deps, applicant)
-  await eraseSubmission(deps, anonymousActor(applicant.network), row)
+  const { id } = await findOwn(deps, applicant)
+  const isErased = await eraseSubmission(deps, anonymousActor(applicant.network), id)
+  if (!isErased) throw linkUnusable()
 }
 
 /**
  * Erases row, notes, links, emails and file. The audit log keeps that something was erased, and
- * when.
+ * when. False if it was erased already.
  */
-export async function eraseSubmission(
-  deps: Deps,
-  actor: AnyActor,
-  row: SubmissionRow,
-): Promise<void> {
-  transaction(deps.db, (tx) => deleteApplication({ tx, deps, actor }, row))
-  if (row.file) await deps.files.remove('hiring', row.file)
+export async function eraseSubmission(deps: Deps, actor: AnyActor, id: string): Promise<boolean> {
+  const row = transaction(deps.db, (tx) => {
+    const found = findSubmission(tx, id)
+    if (found) deleteApplication({ tx, deps, actor }, found)
+    return found
+  })
+  if (row?.file) await deps.files.remove('hiring', row.file)
+  return row !== undefined
 }
 
 /** As `eraseSubmission`, in a transaction; the caller removes the file after it. */

@@ -30,14 +30,14 @@ const day = 86_400_000
  */
 export async function runHiringRetention(deps: Deps): Promise<void> {
   const now = deps.clock.now()
-  for (const row of listClosed(deps.db, monthsBefore(now, HIRING_RECORD_MONTHS))) {
-    await eraseSubmission(deps, systemActor, row)
+  for (const { id } of listClosed(deps.db, monthsBefore(now, HIRING_RECORD_MONTHS))) {
+    await eraseSubmission(deps, systemActor, id)
   }
   const expired = listExpiredFiles(deps.db, monthsBefore(now, HIRING_FILE_MONTHS))
   for (const row of expired) {
     const { id, file } = row
     audited(deps, systemActor, (tx, record) => {
-      forgetFile(tx, id, instant(deps.clock))
+      if (!forgetFile(tx, id, instant(deps.clock))) return
       record('hiring.file-erased', submissionSubject(row))
     })
     if (file) await deps.files.remove('hiring', file)

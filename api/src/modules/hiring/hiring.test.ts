@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as application from '@leadwright/shared/contracts/hiring/application'
 import * as contract from '@leadwright/shared/contracts/hiring/hiring'
 import { messages } from '@leadwright/shared/messages'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { bookingReference } from '../../lib/booking-reference.ts'
 import { apply, newestLink } from '../../testing/application.ts'
@@ -268,8 +269,14 @@ describe("the applicant's link", () => {
     await app.ok(contract.addHiringNote, { params, body: { text: 'A note.' } }, admin)
     await app.ok(contract.inviteApplicant, { params, body: decision() }, admin)
     const token = newestLink(app)
-    await app.ok(application.eraseApplication, { body: { token } })
+    const attempts = Array.from({ length: 3 }, () =>
+      app.send(application.eraseApplication, { body: { token } }),
+    )
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status)
+    expect(statuses).toEqual([204, 404, 404])
     const { db, files } = app.deps
+    const erasures = db.select().from(auditLog).where(eq(auditLog.action, 'hiring.erased'))
+    expect(erasures.all()).toHaveLength(1)
     for (const table of [hiringSubmissions, hiringNotes, hiringLinks]) {
       expect(db.select().from(table).all()).toEqual([])
     }

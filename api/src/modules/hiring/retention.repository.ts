@@ -15,17 +15,18 @@ export const listExpiredFiles = (db: Db, closedBefore: string) =>
 export const listClosed = (db: Db, closedBefore: string) =>
   db.select().from(hiringSubmissions).where(lt(hiringSubmissions.closedAt, closedBefore)).all()
 
-export function forgetFile(tx: Tx, id: string, updatedAt: string): void {
-  tx.update(hiringSubmissions)
+/** False if the file, or its application, was erased already. */
+export const forgetFile = (tx: Tx, id: string, updatedAt: string): boolean =>
+  tx
+    .update(hiringSubmissions)
     .set({
       file: null,
       originalName: null,
       updatedAt,
       version: sql`${hiringSubmissions.version} + 1`,
     })
-    .where(eq(hiringSubmissions.id, id))
-    .run()
-}
+    .where(and(eq(hiringSubmissions.id, id), isNotNull(hiringSubmissions.file)))
+    .run().changes === 1
 
 /** Ids of applications created before this instant that still have browser details. */
 export const listOldAgents = (db: Db, createdBefore: string) =>

@@ -59,6 +59,8 @@ export async function inviteMember(
   try {
     const address = await unverifiedAddress(deps, email, actor, userId)
     audited(deps, actor, (tx, record) => {
+      // The client may have been erased or suspended meanwhile.
+      requireInviting(tx, actor, clientId)
       isTaken = findUserByEmail(tx, email) !== undefined
       if (isTaken) {
         if (isClient) enqueueEmailInUse(tx, deps, address)

@@ -79,11 +79,11 @@ export function signOutEverywhere(deps: Deps, actor: Actor, userId: string): Acc
 export async function sendPasswordLink(deps: Deps, actor: Actor, userId: string): Promise<void> {
   assertConfirmed(deps, actor)
   const { email, passwordHash } = requireUser(deps.db, userId)
-  const person = orNotFound(findPerson(deps.db, userId))
-  if (person.suspendedSince) throw conflict('access.suspended', messages.access.suspendedLink)
+  const { firstName } = requireUnsuspended(deps.db, userId)
   const address = passwordHash ? undefined : await unverifiedAddress(deps, email, actor)
-  const { firstName } = person
   audited(deps, actor, (tx, record) => {
+    // The person may have been erased or suspended meanwhile.
+    requireUnsuspended(tx, userId)
     const link = issuePasswordLink(tx, deps, userId)
     const mail = address
       ? invitationLinkMail(deps.config, { ...address, firstName }, link)
@@ -91,4 +91,10 @@ export async function sendPasswordLink(deps: Deps, actor: Actor, userId: string)
     enqueueMail(tx, deps, mail)
     record('access.password-link-sent', personSubject(tx, userId))
   })
+}
+
+function requireUnsuspended(db: Db, userId: string) {
+  const person = orNotFound(findPerson(db, userId))
+  if (person.suspendedSince) throw conflict('access.suspended', messages.access.suspendedLink)
+  return person
 }

@@ -11,7 +11,7 @@ import type { z } from 'zod'
 import type { Tx } from '../../../db/client.ts'
 import type { Actor, Deps } from '../../../deps.ts'
 import { instant } from '../../../lib/clock.ts'
-import { invalidField, orNotFound, versionConflict } from '../../../lib/errors.ts'
+import { invalidField, notFound, orNotFound, versionConflict } from '../../../lib/errors.ts'
 import type { Upload } from '../../../lib/files.ts'
 import { reencodePicture } from '../../../lib/picture.ts'
 import { removeOrphans } from '../../../lib/uploads.ts'
@@ -109,7 +109,12 @@ export async function putPicture(
   if (encoded === 'too-many-pixels') throw wrongPicture(messages.request.picturePixels)
   if (encoded === 'unreadable') throw wrongPicture(messages.clients.pictureUnreadable)
   const file = await deps.files.store('pictures', encoded, 'webp')
-  await replacePicture(deps, actor, userId, file)
+  try {
+    await replacePicture(deps, actor, userId, file)
+  } catch (error) {
+    await deps.files.remove('pictures', file)
+    throw error
+  }
 }
 
 export const removePicture = (deps: Deps, actor: Actor, userId: string): Promise<void> =>
@@ -127,8 +132,10 @@ async function replacePicture(
 ): Promise<void> {
   const at = instant(deps.clock)
   const old = audited(deps, actor, (tx, record) => {
-    const person = findPerson(tx, userId)
-    const before = person?.pictureFile ?? null
+    const person = orNotFound(findPerson(tx, userId))
+    // A client may have been erased while its picture was encoded.
+    if (person.erasedAt) throw notFound()
+    const before = person.pictureFile
     saveProfile(tx, userId, { pictureFile: file }, at)
     const pictureLabel = (name: string | null) => (name ? 'a picture' : 'initials')
     recordProfileChanges(
@@ -137,7 +144,7 @@ async function replacePicture(
       { profilePicture: file && before ? 'another picture' : pictureLabel(before) },
       { profilePicture: pictureLabel(file) },
     )
-    const of = person && userId !== actor.userId ? displayName(person) : ''
+    const of = userId !== actor.userId ? displayName(person) : ''
     const subject = { type: 'user', id: userId, name: of || undefined }
     record(file ? 'account.picture-changed' : 'account.picture-removed', subject, { of })
     return before

@@ -68,7 +68,11 @@ describe('viewing the portal as a client', () => {
   test('entering and leaving are audited as the admin; afterwards the admin has their own view again', async () => {
     const { ok, refused, admin, params, deps } = await viewing()
     await ok(recordActivity, {}, admin)
-    const back = await ok(endImpersonation, {}, admin)
+    const [back, second] = await Promise.all([
+      ok(endImpersonation, {}, admin),
+      refused(endImpersonation, {}, admin),
+    ])
+    expect(second).toMatchObject({ status: 409 })
     expect(back).toMatchObject({ user: { id: admin.id, role: 'admin' }, impersonator: null })
     await ok(listClients, { query: {} }, admin)
     const entries = deps.db.select().from(auditLog).all()

@@ -3,7 +3,7 @@ import type { Actor, Deps } from '../../../deps.ts'
 import { conflict, notFound } from '../../../lib/errors.ts'
 import { audited } from '../../audit/audit.ts'
 import { assertConfirmed } from './confirm.usecases.ts'
-import { updateSession } from './sessions.repository.ts'
+import { stopViewing, updateSession } from './sessions.repository.ts'
 import { mayBeViewed } from './sessions.usecases.ts'
 import { findPerson, personSubject } from './users.repository.ts'
 
@@ -24,11 +24,10 @@ export function startImpersonation(deps: Deps, actor: Actor, clientId: string): 
 
 /** Returns to the admin's own view; rejected if this session is not viewing as a client. */
 export function endImpersonation(deps: Deps, actor: Actor): void {
-  if (!actor.impersonator) {
-    throw conflict(errorCodes.conflict, 'You’re not viewing the portal as a client.')
-  }
   audited(deps, actor, (tx, record) => {
-    updateSession(tx, actor.sessionId, { viewingAs: null })
+    if (!stopViewing(tx, actor.sessionId)) {
+      throw conflict(errorCodes.conflict, 'You’re not viewing the portal as a client.')
+    }
     record('client.view-left', { type: 'client', id: actor.userId, name: actor.name })
   })
 }

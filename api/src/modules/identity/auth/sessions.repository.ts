@@ -147,6 +147,14 @@ export function deleteExpiredSessions(tx: Tx, now: string, idleSince: string): n
 
 export const updateSession = updateIn(sessions, sessions.id)
 
+/** False if the session is not viewing the portal as a client. */
+export const stopViewing = (tx: Tx, id: string): boolean =>
+  tx
+    .update(sessions)
+    .set({ viewingAs: null })
+    .where(and(eq(sessions.id, id), isNotNull(sessions.viewingAs)))
+    .run().changes === 1
+
 const isLive = (userId: string, now: string, idleSince: string) =>
   and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince))
 
