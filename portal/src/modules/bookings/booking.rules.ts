@@ -1,6 +1,6 @@
 import { bookingSourceNames, calendarTitle } from '@leadwright/shared/bookings'
 import type { BookingView } from '@leadwright/shared/contracts/bookings/bookings'
-import { zoneName } from '@leadwright/shared/zones'
+import { formatInZone } from '../../lib/format-in-zone.ts'
 
 export const serviceName = (source: BookingView['source']): string => bookingSourceNames[source]
 
@@ -17,18 +17,7 @@ export const sourceOf = ({ utm }: BookingView): string =>
 /** The start in the guest's time zone, e.g. "Thu, 12 Mar, 05:00 EDT"; undefined if it equals the reader's. */
 export function guestTime(startsAt: string, timeZone: string | null): string | undefined {
   if (timeZone === null) return undefined
-  const at = Date.parse(startsAt)
-  const format = (zone?: string) =>
-    new Intl.DateTimeFormat('en-GB', {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZone: zone,
-    }).format(at)
-  const theirs = format(timeZone)
-  return theirs === format() ? undefined : `${theirs} ${zoneName(at, timeZone)}`
+  return formatInZone(startsAt, timeZone)
 }
 
 type Ending = BookingView['earlierTimes'][number]

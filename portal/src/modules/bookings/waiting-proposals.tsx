@@ -3,15 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { formatMeeting } from '../../lib/format.ts'
 import { inboxParts } from '../../lib/inbox-address.ts'
 import { anchorProps } from '../../ui/anchor.ts'
+import { Awaited } from '../../ui/awaited.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { openProposalsQuery } from './meetings.queries.ts'
 import { ProposalAnswer } from './proposal-answer.tsx'
 
 /** Meetings for which a client proposes another time; nothing while there are none. */
 export function WaitingProposals() {
-  const { data } = useQuery(openProposalsQuery())
-  const items = data?.items ?? []
-  if (items.length === 0) return null
+  const query = useQuery(openProposalsQuery())
+  const items = query.data?.items ?? []
+  if (items.length === 0) return <Awaited query={query} />
   return (
     <section
       {...anchorProps(inboxParts.proposals)}

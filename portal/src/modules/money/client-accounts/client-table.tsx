@@ -51,7 +51,7 @@ export function ClientTable({ clients, query, results, onSort, pathOf }: Props) 
       phone: 'below',
       cell: (client) => <ClientStatus client={client} results={resultsOf(client)} />,
     },
-    { header: 'Contact', cell: (client) => resultsOf(client)?.owner },
+    { header: 'Contact', wideOnly: true, cell: (client) => resultsOf(client)?.owner },
     {
       header: 'Leads',
       align: 'right',
@@ -82,10 +82,12 @@ export function ClientTable({ clients, query, results, onSort, pathOf }: Props) 
     },
     {
       header: 'Next meeting',
+      wideOnly: true,
       cell: (client) => <OptionalDate value={resultsOf(client)?.nextMeetingAt} />,
     },
     {
       header: 'Last contact',
+      wideOnly: true,
       cell: (client) => <OptionalDate value={resultsOf(client)?.lastContactOn} />,
     },
   ]
