@@ -38,7 +38,7 @@ interface Props<Row, Sort extends string> {
   footer?: ReactNode
 }
 
-const cellStyle = 'px-3 py-2 align-top'
+const cellStyle = 'px-2 py-2 align-top xl:px-3'
 const side = (align: 'left' | 'right' | undefined) =>
   align === 'right' ? 'text-right' : 'text-left'
 const shown = (wideOnly: boolean | undefined) => (wideOnly ? 'max-[88rem]:hidden' : '')
@@ -68,7 +68,7 @@ export function Table<Row, Sort extends string = never>(props: Props<Row, Sort>)
                 key={column.header}
                 scope="col"
                 aria-sort={sorted && sorted.by === column.sort ? sorted.direction : undefined}
-                className={`sticky top-(--sticky-top) z-1 border-b border-line bg-surface px-3 py-2 text-xs font-medium whitespace-nowrap text-muted ${side(column.align)} ${shown(column.wideOnly)}`}
+                className={`sticky top-(--sticky-top) z-1 border-b border-line bg-surface px-2 py-2 text-xs font-medium text-muted xl:px-3 xl:whitespace-nowrap ${side(column.align)} ${shown(column.wideOnly)}`}
               >
                 {sorted && column.sort ? (
                   <SortButton header={column.header} sort={column.sort} sorted={sorted} />

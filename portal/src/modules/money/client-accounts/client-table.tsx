@@ -133,7 +133,7 @@ const OptionalDate = ({ value }: { value: string | null | undefined }) =>
 
 function ClientLink({ client, to }: { client: ClientAccount; to: string }) {
   return (
-    <span className="flex min-w-36 flex-wrap gap-x-2">
+    <span className="flex min-w-32 flex-wrap gap-x-2">
       <TextLink to={to}>{companyLabel(client)}</TextLink>
       <span className="text-[0.8125rem] font-normal text-muted wrap-anywhere">
         {displayName(client)}
