@@ -57,7 +57,9 @@ test('an admin adds a client with a picture, who sets a password and lands on th
       await page.setViewportSize({ width, height: 720 })
       await expect
         .poll(() =>
-          table.evaluate((all) => all.offsetWidth <= (all.parentElement?.clientWidth ?? 0)),
+          table.evaluate(
+            (all: HTMLTableElement) => all.offsetWidth <= (all.parentElement?.clientWidth ?? 0),
+          ),
         )
         .toBe(true)
     }
