@@ -53,6 +53,16 @@ test('an admin adds a client with a picture, who sets a password and lands on th
     const table = page.getByRole('table', { name: 'Clients' })
     await expect(table.getByText('The client owes').first()).toBeVisible()
     // The page scrolls, not the table within it.
+    for (const width of [1024, 1280]) {
+      await page.setViewportSize({ width, height: 720 })
+      await expect
+        .poll(() =>
+          table.evaluate(
+            (all: HTMLTableElement) => all.offsetWidth <= (all.parentElement?.clientWidth ?? 0),
+          ),
+        )
+        .toBe(true)
+    }
     await expect(page.locator('[data-scrolls]')).toHaveCount(0)
     await test.step('balances end at the right edge of their column', async () => {
       const ends = await table.locator('td data').evaluateAll((balances) =>

@@ -124,3 +124,36 @@ test('a client’s first screen answers what was done, what is owed, when we mee
     expect(await overflow(page)).toBe(0)
   })
 })
+
+test('pages don’t jump while answers arrive one after the other', async ({ page, signIn }) => {
+  const client = '/studio/workspace/clients/00000000-0000-4000-8000-0000000000c1'
+  let requests = 0
+  await page.route('**/api/**', async (route) => {
+    requests += 1
+    // In an order that is not the one of the page.
+    await new Promise((resolve) => setTimeout(resolve, 50 + ((requests * 3) % 7) * 40))
+    await route.continue()
+  })
+  const shifts = await watchLayoutShift(page)
+  for (const [who, paths] of [
+    [
+      'admin',
+      [
+        '/studio/workspace/waiting',
+        '/studio/workspace/bookings',
+        '/studio/finances',
+        ...['targeting', 'meetings', 'vault'].map((tab) => `${client}/${tab}`),
+      ],
+    ],
+    ['client', ['/dashboard/targeting', '/dashboard/meetings']],
+  ] as const) {
+    await signIn(who)
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[data-awaited], .skeleton')).toHaveCount(0)
+      const seen = await shifts()
+      expect.soft(sumOf(seen), `${path} ${JSON.stringify(seen)}`).toBeLessThan(0.1)
+    }
+  }
+})

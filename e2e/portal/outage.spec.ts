@@ -91,6 +91,11 @@ test('a click while offline takes effect once the network is back', async ({
     .getByRole('link', { name: 'Office' })
     .click()
   await expect(noConnection(page)).toBeVisible()
+  // The buttons of a phone's header stay visible.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const header = await page.getByRole('banner').boundingBox()
+  const notice = await noConnection(page).boundingBox()
+  expect(notice?.y).toBeGreaterThanOrEqual(header?.height ?? Number.POSITIVE_INFINITY)
   await page.context().setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Office' })).toBeVisible()
   await expect(page).toHaveURL('/studio/office')

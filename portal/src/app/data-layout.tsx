@@ -87,7 +87,8 @@ function ConnectionStatus() {
       role="status"
       // Otherwise a dialog hides it from assistive technology.
       aria-live="polite"
-      className={`pointer-events-none fixed inset-x-0 top-0 z-90 bg-ink px-4 py-0.5 text-center text-xs text-paper shadow-lg sm:inset-x-auto sm:top-2 sm:left-1/2 sm:-translate-x-1/2 sm:rounded-full sm:py-1 sm:text-[0.8125rem] ${reachable ? 'hidden' : ''}`}
+      // On phones below the header, or it would cover its buttons.
+      className={`pointer-events-none fixed inset-x-0 top-14 z-90 bg-ink px-4 py-0.5 text-center text-xs text-paper shadow-lg sm:inset-x-auto sm:top-2 sm:left-1/2 sm:-translate-x-1/2 sm:rounded-full sm:py-1 sm:text-[0.8125rem] ${reachable ? 'hidden' : ''}`}
     >
       {!reachable && messages.request.reconnecting}
     </p>

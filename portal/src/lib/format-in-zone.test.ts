@@ -2,10 +2,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 beforeEach(() => {
   vi.stubEnv('TZ', 'Europe/Berlin')
+  vi.useFakeTimers({ now: new Date('2026-11-28T12:00:00Z'), toFake: ['Date'] })
   // Formatters keep the time zone in which they were created.
   vi.resetModules()
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllEnvs()
   vi.resetModules()
 })
@@ -14,6 +16,7 @@ it.each([
   ['2026-03-10T09:00:00.000Z', 'Pacific/Auckland', 'Tue 10 Mar, 22:00 New Zealand Time'],
   ['2026-03-10T20:00:00.000Z', 'Pacific/Auckland', 'Wed 11 Mar, 09:00 New Zealand Time'],
   ['2026-03-10T01:00:00.000Z', 'America/New_York', 'Mon 9 Mar, 21:00 EDT'],
+  ['2027-01-05T14:00:00.000Z', 'America/New_York', 'Tue, 5 Jan 2027, 09:00 EST'],
   ['2026-03-10T09:00:00.000Z', 'Europe/Berlin', undefined],
   // Clocks go forward on 8 March 2026 in New York and on the 29th in Berlin.
   ['2026-03-06T14:00:00.000Z', 'America/New_York', 'Fri 6 Mar, 09:00 EST'],

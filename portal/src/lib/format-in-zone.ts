@@ -1,13 +1,13 @@
 import { zoneName } from '@leadwright/shared/zones'
-import { formatMeetingStart, formatZone } from './format.ts'
+import { formatMeetingStart, formatZone, inThisYear } from './format.ts'
 
 /** By time zone. Creating a formatter takes far longer than using it. */
-const formats = new Map<string, Intl.DateTimeFormat>()
+const formats = new Map<string, (at: Date) => string>()
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
+function formatOf(timeZone: string): (at: Date) => string {
   const format =
     formats.get(timeZone) ??
-    new Intl.DateTimeFormat('en-GB', {
+    inThisYear({
       weekday: 'short',
       day: 'numeric',
       month: 'short',
@@ -21,7 +21,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 
 /** In another time zone, e.g. Tue 30 Jan, 09:00 EST; undefined if the reader's time is the same. */
 export function formatInZone(at: string, timeZone: string): string | undefined {
-  const time = formatOf(timeZone).format(Date.parse(at))
+  const time = formatOf(timeZone)(new Date(at))
   const zone = zoneName(Date.parse(at), timeZone)
   return time === formatMeetingStart(at) && zone === formatZone(at) ? undefined : `${time} ${zone}`
 }

@@ -45,3 +45,16 @@ it.each([
   const { zonesBetween } = await import('./format.ts')
   expect(zonesBetween(from, to)).toBe(text)
 })
+
+it('short days have a year unless it is this one', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-28T12:00:00Z'), toFake: ['Date'] })
+  const { formatMeetingStart, formatShortDay, formatWeek } = await import('./format.ts')
+  const texts = (day: string) => [
+    formatShortDay(day),
+    formatWeek(day),
+    formatMeetingStart(`${day}T09:00`),
+  ]
+  expect(texts('2026-12-31')).toEqual(['Thu 31 Dec', '31 Dec', 'Thu 31 Dec, 09:00'])
+  expect(texts('2027-01-01')).toEqual(['Fri, 1 Jan 2027', '1 Jan 2027', 'Fri, 1 Jan 2027, 09:00'])
+  vi.useRealTimers()
+})

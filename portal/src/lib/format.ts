@@ -6,18 +6,14 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', y
 const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 /** E.g. 31 Jan 2024, 14:05. */
 const minute = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
-/** E.g. Tue 30 Jan. */
-const shortDay = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-})
+/** E.g. Tue 30 Jan; with the year unless it is this one. */
+const shortDay = inThisYear({ weekday: 'short', day: 'numeric', month: 'short' })
 /** E.g. Tuesday 30 January 2024. */
 const fullDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' })
 /** E.g. January 2024. */
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })
-/** A week by its Monday, e.g. 29 Jan, if the year is clear from the context. */
-const week = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+/** A week by its Monday, e.g. 29 Jan; with the year unless it is this one. */
+const week = inThisYear({ day: 'numeric', month: 'short' })
 /** E.g. Tue, 30 Jan 2024, 14:05. */
 const meeting = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',
@@ -27,8 +23,8 @@ const meeting = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
 })
-/** E.g. Tue 30 Jan, 14:05. */
-const meetingStart = new Intl.DateTimeFormat('en-GB', {
+/** E.g. Tue 30 Jan, 14:05; with the year unless it is this one. */
+const meetingStart = inThisYear({
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -42,14 +38,14 @@ const number = new Intl.NumberFormat('en-US')
 export const formatDay = (value: string | Date) => day.format(instant(value))
 export const formatLongDay = (value: string | Date) => longDay.format(instant(value))
 export const formatMinute = (value: string | Date) => minute.format(instant(value))
-export const formatShortDay = (value: string | Date) => shortDay.format(instant(value))
+export const formatShortDay = (value: string | Date) => shortDay(instant(value))
 export const formatFullDay = (value: string | Date) => fullDay.format(instant(value))
 export const formatMonth = (value: string | Date) => month.format(instant(value))
 /** E.g. 16–22 Nov 2026. */
 export const formatDays = (from: string, to: string) => day.formatRange(instant(from), instant(to))
 export const formatTime = (value: string | Date) => time.format(instant(value))
-export const formatWeek = (monday: string) => week.format(instant(monday))
-export const formatMeetingStart = (startsAt: string) => meetingStart.format(Date.parse(startsAt))
+export const formatWeek = (monday: string) => week(instant(monday))
+export const formatMeetingStart = (startsAt: string) => meetingStart(new Date(startsAt))
 /** The reader's time zone at that instant, e.g. CET. */
 export const formatZone = (at: string): string => zoneName(Date.parse(at))
 /** E.g. Europe/Berlin, CET; with both names if clocks change between these days: Europe/Berlin, CET, CEST. */
@@ -70,6 +66,18 @@ export function count(amount: number, one: string, many = `${one}s`): string {
 /** The count of loaded items of a list that may have more: "100+ tasks". */
 export const countRead = (amount: number, hasMore: boolean, one: string): string =>
   hasMore ? `${formatNumber(amount)}+ ${one}s` : count(amount, one)
+
+/** Formats days of this year without the year. */
+export function inThisYear(parts: Intl.DateTimeFormatOptions): (at: Date) => string {
+  const format = (year?: 'numeric') => new Intl.DateTimeFormat('en-GB', { ...parts, year })
+  const short = format()
+  let long: Intl.DateTimeFormat | undefined
+  return (at) => {
+    if (at.getFullYear() === new Date().getFullYear()) return short.format(at)
+    long ??= format('numeric')
+    return long.format(at)
+  }
+}
 
 /** A calendar day without a time (2024-01-31) is the same day everywhere; an instant is in local time. */
 function instant(value: string | Date): Date {

@@ -10,7 +10,7 @@ interface Props {
 /** A skeleton in the shape of the content, with a text for screen readers. */
 function Loading({ label, children }: Props) {
   return (
-    <div role="status" aria-busy="true">
+    <div role="status" aria-busy="true" data-awaited>
       <span className="sr-only">{label}</span>
       <div aria-hidden="true">{children}</div>
     </div>

@@ -13,6 +13,8 @@ export interface Column<Row, Sort extends string = never> {
   rowHeader?: boolean
   /** On a phone: next to the name, or below it without its header, which is shown by default. */
   phone?: 'trailing' | 'below'
+  /** Left out where the table would be wider than the page: on tablets and small laptops. */
+  wideOnly?: boolean
   cell: (row: Row) => ReactNode
 }
 
@@ -36,9 +38,10 @@ interface Props<Row, Sort extends string> {
   footer?: ReactNode
 }
 
-const cellStyle = 'px-3 py-2 align-top'
+const cellStyle = 'px-2 py-2 align-top xl:px-3'
 const side = (align: 'left' | 'right' | undefined) =>
   align === 'right' ? 'text-right' : 'text-left'
+const shown = (wideOnly: boolean | undefined) => (wideOnly ? 'max-[88rem]:hidden' : '')
 
 /**
  * A table whose header stays in view while the page scrolls. If it is wider than the page, it scrolls within
@@ -65,7 +68,7 @@ export function Table<Row, Sort extends string = never>(props: Props<Row, Sort>)
                 key={column.header}
                 scope="col"
                 aria-sort={sorted && sorted.by === column.sort ? sorted.direction : undefined}
-                className={`sticky top-(--sticky-top) z-1 border-b border-line bg-surface px-3 py-2 text-xs font-medium whitespace-nowrap text-muted ${side(column.align)}`}
+                className={`sticky top-(--sticky-top) z-1 border-b border-line bg-surface px-2 py-2 text-xs font-medium text-muted xl:px-3 xl:whitespace-nowrap ${side(column.align)} ${shown(column.wideOnly)}`}
               >
                 {sorted && column.sort ? (
                   <SortButton header={column.header} sort={column.sort} sorted={sorted} />
@@ -126,7 +129,7 @@ const PhoneRow = memo(TwoLines) as typeof TwoLines
 function OneLine<Row, Sort extends string>({ row, columns, actions }: RowProps<Row, Sort>) {
   return (
     <tr ref={useFocusFallback()} className="hover:bg-surface">
-      {columns.map(({ header, align, rowHeader, cell }) =>
+      {columns.map(({ header, align, rowHeader, wideOnly, cell }) =>
         rowHeader ? (
           <th
             key={header}
@@ -136,7 +139,7 @@ function OneLine<Row, Sort extends string>({ row, columns, actions }: RowProps<R
             {cell(row)}
           </th>
         ) : (
-          <td key={header} className={`${cellStyle} ${side(align)}`}>
+          <td key={header} className={`${cellStyle} ${side(align)} ${shown(wideOnly)}`}>
             {cell(row)}
           </td>
         ),

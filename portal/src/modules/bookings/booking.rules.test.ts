@@ -10,6 +10,7 @@ import {
 } from './booking.rules.ts'
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllEnvs()
   // Formatters keep the time zone in which they were created.
   vi.resetModules()

@@ -5,6 +5,7 @@ import { Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMeeting } from '../../lib/format.ts'
 import { formatInZone } from '../../lib/format-in-zone.ts'
+import { Awaited } from '../../ui/awaited.tsx'
 import { ChangeLinks } from '../../ui/change-links.tsx'
 import { DownloadLink, ExternalLinkButton } from '../../ui/links.tsx'
 import { MeetingPlace } from '../../ui/meeting-place.tsx'
@@ -82,7 +83,8 @@ interface PastProps extends Pick<Props, 'actions' | 'timeZone'> {
 /** Past meetings, collapsed; nothing if there are none. */
 export function PastMeetings({ clientId, timeZone, actions }: PastProps) {
   const query = useInfiniteQuery(meetingsQuery(clientId, 'past'))
-  if (query.isPending || query.data?.length === 0) return null
+  if (query.isPending) return <Awaited query={query} />
+  if (query.data?.length === 0) return null
   return (
     <details className="mt-4">
       <summary className="cursor-pointer text-muted">Past meetings</summary>

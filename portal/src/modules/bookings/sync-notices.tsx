@@ -3,6 +3,7 @@ import { paths } from '@leadwright/shared/portal-paths'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { formatMinute } from '../../lib/format.ts'
+import { Awaited } from '../../ui/awaited.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { serviceName } from './booking.rules.ts'
 import { deliveriesQuery } from './bookings.queries.ts'
@@ -12,8 +13,9 @@ import { deliveriesQuery } from './bookings.queries.ts'
  * @param linksToList with a link to what could not be read
  */
 export function SyncNotices({ linksToList = false }: { linksToList?: boolean }) {
-  const { data } = useQuery(deliveriesQuery())
-  if (!data) return null
+  const query = useQuery(deliveriesQuery())
+  const { data } = query
+  if (!data) return <Awaited query={query} />
   if (data.items.length === 0) {
     return (
       <p className="mb-4 text-[0.8125rem] text-muted">

@@ -2,6 +2,7 @@ import { clientTabPath } from '@leadwright/shared/record-paths'
 import { useQuery } from '@tanstack/react-query'
 import { formatMeeting } from '../../lib/format.ts'
 import { inboxParts } from '../../lib/inbox-address.ts'
+import { Awaited } from '../../ui/awaited.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { ListSection } from '../../ui/list-section.tsx'
 import { openProposalsQuery } from './meetings.queries.ts'
@@ -9,9 +10,9 @@ import { ProposalAnswer } from './proposal-answer.tsx'
 
 /** Meetings for which a client proposes another time; nothing while there are none. */
 export function WaitingProposals() {
-  const { data } = useQuery(openProposalsQuery())
-  const items = data?.items ?? []
-  if (items.length === 0) return null
+  const query = useQuery(openProposalsQuery())
+  const items = query.data?.items ?? []
+  if (items.length === 0) return <Awaited query={query} />
   return (
     <ListSection id={inboxParts.proposals} title="Meetings to move">
       <ul className="divide-y divide-line border-y border-line">

@@ -5,6 +5,7 @@ import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-q
 import type { ReactNode } from 'react'
 import { inboxParts } from '../../lib/inbox-address.ts'
 import { lazy } from '../../lib/lazy.ts'
+import { Awaited } from '../../ui/awaited.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { ListSection } from '../../ui/list-section.tsx'
@@ -102,7 +103,7 @@ interface GroupProps {
 /** Leads by client. */
 function Group({ id, title, query, bar, children }: GroupProps) {
   const groups = byClient(query.data ?? [])
-  if (groups.length === 0) return null
+  if (groups.length === 0) return <Awaited query={query} />
   return (
     <ListSection id={id} title={title}>
       {bar}

@@ -51,7 +51,7 @@ export function ClientTable({ clients, query, results, onSort, pathOf }: Props) 
       phone: 'below',
       cell: (client) => <ClientStatus client={client} results={resultsOf(client)} />,
     },
-    { header: 'Contact', cell: (client) => resultsOf(client)?.owner },
+    { header: 'Contact', wideOnly: true, cell: (client) => resultsOf(client)?.owner },
     {
       header: 'Leads',
       align: 'right',
@@ -82,10 +82,12 @@ export function ClientTable({ clients, query, results, onSort, pathOf }: Props) 
     },
     {
       header: 'Next meeting',
+      wideOnly: true,
       cell: (client) => <OptionalDate value={resultsOf(client)?.nextMeetingAt} />,
     },
     {
       header: 'Last contact',
+      wideOnly: true,
       cell: (client) => <OptionalDate value={resultsOf(client)?.lastContactOn} />,
     },
   ]
@@ -131,7 +133,7 @@ const OptionalDate = ({ value }: { value: string | null | undefined }) =>
 
 function ClientLink({ client, to }: { client: ClientAccount; to: string }) {
   return (
-    <span className="flex min-w-36 flex-wrap gap-x-2">
+    <span className="flex min-w-32 flex-wrap gap-x-2">
       <TextLink to={to}>{companyLabel(client)}</TextLink>
       <span className="text-[0.8125rem] font-normal text-muted wrap-anywhere">
         {displayName(client)}

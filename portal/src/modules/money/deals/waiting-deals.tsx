@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { formatDay } from '../../../lib/format.ts'
 import { inboxParts } from '../../../lib/inbox-address.ts'
 import { lazy } from '../../../lib/lazy.ts'
+import { Awaited } from '../../../ui/awaited.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { ListSection } from '../../../ui/list-section.tsx'
@@ -14,9 +15,10 @@ const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
 
 /** Reported deals that an admin confirms or declines, oldest first; nothing while there are none. */
 export function WaitingDeals() {
-  const items = useQuery(openDealsQuery).data?.items ?? []
+  const query = useQuery(openDealsQuery)
+  const items = query.data?.items ?? []
   const [openId, open] = useState<string>()
-  if (items.length === 0 && !openId) return null
+  if (items.length === 0 && !openId) return <Awaited query={query} />
   return (
     <ListSection id={inboxParts.deals} title="Deals to confirm">
       <ul className="divide-y divide-line border-y border-line">

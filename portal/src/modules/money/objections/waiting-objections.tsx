@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { count } from '../../../lib/format.ts'
 import { inboxParts } from '../../../lib/inbox-address.ts'
 import { lazy } from '../../../lib/lazy.ts'
+import { Awaited } from '../../../ui/awaited.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { ListSection } from '../../../ui/list-section.tsx'
@@ -18,11 +19,11 @@ const DecideDialog = lazy(() => import('./decide-dialog.tsx'))
 
 /** Open objections that an admin decides, due first; nothing while there are none. */
 export function WaitingObjections() {
-  const { data } = useQuery(openObjectionsQuery)
-  const items = data?.items ?? []
+  const query = useQuery(openObjectionsQuery)
+  const items = query.data?.items ?? []
   const selection = useSelection(items)
   const [decided, setDecided] = useState<readonly string[]>()
-  if (items.length === 0 && !decided) return null
+  if (items.length === 0 && !decided) return <Awaited query={query} />
   const queue = {
     label: 'Open objections',
     ids: items.map(({ id }) => id),
