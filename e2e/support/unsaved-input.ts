@@ -12,7 +12,7 @@ export const discardAnswer = (page: Page, answer: 'keep' | 'discard') =>
 
 /** Fields that keep text exactly as typed. */
 const textField =
-  'input:is(:not([type]), [type=text], [type=email], [type=url], [type=password]):not([role=combobox], [inputmode=decimal], [aria-hidden], [readonly]):enabled, textarea:enabled'
+  'input:is([type=text], [type=email], [type=url], [type=password]):not([role=combobox], [inputmode=decimal], [aria-hidden], [readonly]):enabled, textarea:enabled'
 
 /** Changes the first field of a form, and returns how to read it. */
 export async function typeInto(form: Locator): Promise<() => Promise<string>> {

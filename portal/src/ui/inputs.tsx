@@ -3,10 +3,10 @@ import type { ComponentProps } from 'react'
 import { useControlProps } from './field-context.ts'
 
 /** A line of text; gets its name, label and error from the field around it. */
-export function TextInput({ className, ...props }: ComponentProps<'input'>) {
+export function TextInput({ type = 'text', className, ...props }: ComponentProps<'input'>) {
   return (
     <input
-      type="text"
+      type={type}
       {...useControlProps()}
       {...props}
       className={controlStyle(`h-9 pointer-coarse:h-11 ${className ?? ''}`)}
