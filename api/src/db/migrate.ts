@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { migrate as runMigrations } from 'drizzle-orm/better-sqlite3/migrator'
+import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Db } from './client.ts'
 
@@ -60,7 +60,20 @@ export function requireMigrated({ pending }: MigrationState): void {
 export function migrate(db: Db, migrationsDir: string): void {
   const state = migrationState(db, migrationsDir)
   requireCompatible(state)
-  if (state.pending > 0) runMigrations(db, { migrationsFolder: migrationsDir })
+  if (state.pending === 0) return
+  const pending = readMigrationFiles({ migrationsFolder: migrationsDir }).slice(state.applied)
+  // Not with the query builder's own function: SQLite may end a transaction for which the disk has no space, and
+  // that function would then report only that it can't roll back.
+  db.$client.transaction(() => {
+    db.run(sql`CREATE TABLE IF NOT EXISTS __drizzle_migrations (
+      id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)`)
+    for (const { sql: statements, hash, folderMillis } of pending) {
+      for (const statement of statements) db.run(sql.raw(statement))
+      db.run(
+        sql`INSERT INTO __drizzle_migrations (hash, created_at) VALUES (${hash}, ${folderMillis})`,
+      )
+    }
+  })()
 }
 
 /** Which of the pending migrations an error comes from, by its name. */

@@ -114,12 +114,15 @@ test('a wrapped value opens only in its own row and column', () => {
 })
 
 test('the rotation knows every column that a module seals', () => {
-  const rules = import.meta.glob<string>(['../**/*.rules.ts', '../../db/idempotency.ts'], {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  })
-  const sealed = Object.values(rules).flatMap((text) =>
+  const sources = import.meta.glob<string>(
+    ['../**/*.{rules,usecases}.ts', '../../db/idempotency.ts'],
+    {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    },
+  )
+  const sealed = Object.values(sources).flatMap((text) =>
     [...text.matchAll(/table: '(\w+)',\s+column: '(\w+)'/g)].map(
       ([, table, at]) => `${table}.${at}`,
     ),
