@@ -140,7 +140,6 @@ export class Tab {
 
   /** Waits until the page and everything in it has loaded; until then, Firefox aborts a new navigation. */
   async loads(): Promise<void> {
-    // The page is complete before its load event; a navigation in between is an error in Firefox.
     const isLoaded = () => {
       const [navigation] = performance.getEntriesByType('navigation')
       return navigation instanceof PerformanceNavigationTiming && navigation.loadEventEnd > 0
