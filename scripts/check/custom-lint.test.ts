@@ -55,6 +55,14 @@ test.each([
     '<Button onClick={onClose}>Cancel</Button>',
     'LeaveButton',
   ],
+  ['a count in a text', 'portal/src/a.tsx', `\`\${rows.length} selected\``, 'use count'],
+  ['a count as a child', 'portal/src/a.tsx', '<b>{rows.size}</b>', 'use count'],
+  [
+    'a filtered count',
+    'portal/src/a.tsx',
+    `\`\${rows.filter(({ at }) => at).length} of them\``,
+    'use count',
+  ],
   ['direct use of storage', 'portal/src/a.ts', 'localStorage.getItem(key)', 'lib/storage.ts'],
   ['direct use of a key event', 'portal/src/a.ts', "event.key === 'Enter'", 'lib/keys.ts'],
   ['a destructured key event', 'portal/src/a.ts', 'const { key, altKey } = event', 'lib/keys.ts'],
@@ -125,6 +133,8 @@ test.each([
     'portal/src/a.tsx',
     "import { company } from './b.ts'\nconst A = () => <p>At {company.name} <b>now</b></p>",
   ],
+  ['a count as a property', 'portal/src/a.tsx', '<A most={rows.length} />'],
+  ['a formatted count', 'portal/src/a.tsx', `\`\${formatNumber(rows.length)} selected\``],
   ['a form field', 'portal/src/modules/a/b.tsx', '<form.Field name="title" />'],
   [
     'a literal of the specification',

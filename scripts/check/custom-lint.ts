@@ -172,6 +172,18 @@ const translatedTexts: Rule = {
     })),
 }
 
+/** The length of a list is a count. Types don't help: ids, versions and days are numbers, too. */
+const formattedCounts: Rule = {
+  applies: (path) => /^portal\/src\/(?!testing\/)/.test(path) && !testFile.test(path),
+  faults: (_, text) =>
+    lines(
+      text,
+      // In a template or as a child, but not as a property: `count={rows.length}`.
+      /(?<!=)\{(?:[^{}]|\{[^{}]*\})*\.(?:length|size)\}/,
+      'shows 1200 instead of 1,200: use count, countOf or formatNumber from lib/format.ts',
+    ),
+}
+
 /**
  * Browser features that may be refused or that differ between browsers, with the one file that
  * handles each.
@@ -215,6 +227,7 @@ const rules = [
   suspension,
   guardedInput,
   translatedTexts,
+  formattedCounts,
   oneDoor,
   wording,
 ]

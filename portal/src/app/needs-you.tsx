@@ -2,7 +2,7 @@ import { paths } from '@leadwright/shared/portal-paths'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OutputOf } from '../lib/endpoints.ts'
-import { formatMeetingStart, formatShortDay, formatZone } from '../lib/format.ts'
+import { formatMeetingStart, formatNumber, formatShortDay, formatZone } from '../lib/format.ts'
 import type { EntryState } from '../lib/open-dialogs.ts'
 import { useIsViewing } from '../lib/session/session.queries.ts'
 import { HostNames } from '../modules/bookings/host-names.tsx'
@@ -48,7 +48,7 @@ export function NeedsYou() {
         <div className="sm:hidden">
           {/* Stays, so that it keeps the focus. */}
           <Button variant="quiet" size="small" onClick={() => setShowsAll(!showsAll)}>
-            {showsAll ? 'Show fewer' : `${more} more`}
+            {showsAll ? 'Show fewer' : `${formatNumber(more)} more`}
           </Button>
         </div>
       )}

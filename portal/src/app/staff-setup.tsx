@@ -5,7 +5,7 @@ import { vaultTabPath } from '@leadwright/shared/record-paths'
 import { useQuery } from '@tanstack/react-query'
 import { Check, Circle } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { count } from '../lib/format.ts'
+import { count, countOf } from '../lib/format.ts'
 import { lazy } from '../lib/lazy.ts'
 import { sendPasswordLink } from '../modules/people/access/access.queries.ts'
 import { setupQuery } from '../modules/people/people/people.queries.ts'
@@ -82,7 +82,7 @@ export function StaffSetup({ person }: { person: StaffDetails }) {
           <div className="mb-2 flex flex-wrap items-baseline gap-x-3">
             <h2 id="setup" className="font-medium">{`Set up ${firstName}`}</h2>
             <p className="text-[0.8125rem] text-muted">
-              {`${steps.filter(isDone).length} of ${steps.length} done`}
+              {`${countOf(steps.filter(isDone).length, steps.length)} done`}
             </p>
           </div>
           <ul className="divide-y divide-line border-y border-line">

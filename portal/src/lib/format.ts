@@ -63,6 +63,10 @@ export function count(amount: number, one: string, many = `${one}s`): string {
   return `${formatNumber(amount)} ${amount === 1 ? one : many}`
 }
 
+/** E.g. "3 of 1,200". */
+export const countOf = (part: number, all: number): string =>
+  `${formatNumber(part)} of ${formatNumber(all)}`
+
 /** The count of loaded items of a list that may have more: "100+ tasks". */
 export const countRead = (amount: number, hasMore: boolean, one: string): string =>
   hasMore ? `${formatNumber(amount)}+ ${one}s` : count(amount, one)

@@ -8,6 +8,7 @@ import {
   type UseFormReturn,
   useController,
 } from 'react-hook-form'
+import { formatNumber } from '../lib/format.ts'
 import { keyOf } from '../lib/keys.ts'
 import { Checkbox } from './checkbox.tsx'
 import { formatOption, formatValue } from './conflict.rules.ts'
@@ -64,7 +65,7 @@ export function CheckboxGroup<T extends FieldValues, C, O>(props: Props<T, C, O>
           <span
             role="status"
             className="shrink-0 text-xs text-muted"
-          >{`${chosen.length} selected`}</span>
+          >{`${formatNumber(chosen.length)} selected`}</span>
         </div>
       )}
       <div className="mt-1 max-h-48 overflow-y-auto rounded border border-line px-3 py-1">

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { countOf } from '../lib/format.ts'
 import { keyOf } from '../lib/keys.ts'
 import { LeaveButton } from './dialog.tsx'
 
@@ -76,7 +77,7 @@ export function QueueNav({ queue, id }: NavProps) {
       >
         Previous
       </LeaveButton>
-      <span className="text-xs text-muted">{`${place + 1} of ${ids.length}`}</span>
+      <span className="text-xs text-muted">{countOf(place + 1, ids.length)}</span>
       <LeaveButton
         aria-keyshortcuts="ArrowRight"
         disabled={after === undefined}

@@ -1,5 +1,6 @@
 import type { VideoView } from '@leadwright/shared/contracts/academy'
 import { useQuery } from '@tanstack/react-query'
+import { countOf } from '../../lib/format.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Dialog, DialogFooter, LeaveButton } from '../../ui/dialog.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -19,7 +20,7 @@ export default function ViewersDialog({ video, onClose }: Props) {
       <QueryView query={useQuery(viewersQuery(video.id))} loading="Loading people...">
         {({ items }) => (
           <>
-            <p className="mb-3 text-muted">{`Watched by ${items.filter(({ watchedAt }) => watchedAt).length} of ${items.length}.`}</p>
+            <p className="mb-3 text-muted">{`Watched by ${countOf(items.filter(({ watchedAt }) => watchedAt).length, items.length)}.`}</p>
             <Table
               caption={`Who watched ${video.title}`}
               rows={items}

@@ -2,7 +2,7 @@ import type { BookingOwner, BookingView } from '@leadwright/shared/contracts/boo
 import { clientTabPath, submissionPath } from '@leadwright/shared/record-paths'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { formatMeeting, formatMeetingStart } from '../../lib/format.ts'
+import { formatMeeting, formatMeetingStart, formatNumber } from '../../lib/format.ts'
 import { formatInZone } from '../../lib/format-in-zone.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { MeetingPlace } from '../../ui/meeting-place.tsx'
@@ -75,7 +75,9 @@ export function BookingRow({ booking, actions }: { booking: BookingView; actions
         {matchNote && <p className="text-[0.8125rem] text-caution">{matchNote}</p>}
         <details className="text-[0.8125rem] text-muted">
           <summary className="cursor-pointer">
-            {answers.length > 0 ? `Details and answers (${answers.length})` : 'Details'}
+            {answers.length > 0
+              ? `Details and answers (${formatNumber(answers.length)})`
+              : 'Details'}
           </summary>
           <p>
             <bdi>{facts.join(' · ')}</bdi>

@@ -1,6 +1,6 @@
 import { messages } from '@leadwright/shared/messages'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { count } from '../../lib/format.ts'
+import { count, formatNumber } from '../../lib/format.ts'
 import { inboxParts } from '../../lib/inbox-address.ts'
 import { ListSection } from '../../ui/list-section.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -19,7 +19,7 @@ export function Unanswered({ onOpen }: { onOpen: (recordId: string) => void }) {
       >
         {({ items, total }) => (
           <>
-            <p className="mb-2 text-muted">{`${count(total, 'conversation')}, longest wait first${items.length < total ? ` (${items.length} shown)` : ''}`}</p>
+            <p className="mb-2 text-muted">{`${count(total, 'conversation')}, longest wait first${items.length < total ? ` (${formatNumber(items.length)} shown)` : ''}`}</p>
             <ul aria-label="Unanswered" className="divide-y divide-line border-y border-line">
               {items.map((entry) => (
                 <ConversationItem

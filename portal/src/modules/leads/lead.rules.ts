@@ -9,7 +9,7 @@ import {
   reinstateDays,
 } from '@leadwright/shared/leads'
 import { company } from '../../lib/company.ts'
-import { count } from '../../lib/format.ts'
+import { count, formatNumber } from '../../lib/format.ts'
 
 /** Actions of the team alone. */
 type TeamAction =
@@ -153,7 +153,9 @@ export function samePersonText(drafts: readonly Known[]): string | undefined {
   const of = new Intl.ListFormat('en').format(clients)
   if (drafts.length === 1) return `The same person is already a lead or draft of ${of}.`
   const people =
-    known.length === 1 ? 'One of these people is' : `${known.length} of these people are`
+    known.length === 1
+      ? 'One of these people is'
+      : `${formatNumber(known.length)} of these people are`
   return `${people} already ${known.length === 1 ? 'a lead or draft' : 'leads or drafts'} of ${of}.`
 }
 
@@ -176,7 +178,7 @@ export function countedWeeksInWords(
 function noticeWarning(leads: readonly Released[]): string {
   const missing = leads.filter(({ noticeOn }) => noticeOn === null).length
   if (missing === 0) return ''
-  const whom = leads.length === 1 ? 'this person' : `${missing} of these people`
+  const whom = leads.length === 1 ? 'this person' : `${formatNumber(missing)} of these people`
   return ` No privacy notice to ${whom} is recorded yet.`
 }
 

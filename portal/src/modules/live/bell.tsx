@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { formatNumber } from '../../lib/format.ts'
 import { lazyWithin } from '../../lib/lazy.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { sessionQuery } from '../../lib/session/session.queries.ts'
@@ -27,7 +28,7 @@ export function Bell() {
       label="Notifications"
       trigger={
         <IconButton
-          label={unseen > 0 ? `Notifications, ${unseen} unread` : 'Notifications'}
+          label={unseen > 0 ? `Notifications, ${formatNumber(unseen)} unread` : 'Notifications'}
           icon={
             <span className="relative">
               <BellIcon aria-hidden="true" />

@@ -1,6 +1,6 @@
 import type { PersonRecord } from '@leadwright/shared/contracts/personal-data/person-search'
 import { Trash2 } from 'lucide-react'
-import { count } from '../../lib/format.ts'
+import { count, countOf } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { DownloadButton } from '../../ui/download-button.tsx'
@@ -51,7 +51,7 @@ export function PersonActions({ selection, search, requestId, onErased }: Props)
       className="sticky top-14 z-2 mb-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 bg-paper py-1"
     >
       <Checkbox
-        label={`${chosen.length} of ${rows.length} selected`}
+        label={`${countOf(chosen.length, rows.length)} selected`}
         checked={chosen.length === rows.length}
         indeterminate={chosen.length > 0 && chosen.length < rows.length}
         onChange={({ target }) => select(target.checked ? rows.map(({ id }) => id) : [])}

@@ -3,7 +3,7 @@ import {
   personRecordsMax,
 } from '@leadwright/shared/contracts/personal-data/person-search'
 import type { OutputOf } from '../../lib/endpoints.ts'
-import { count } from '../../lib/format.ts'
+import { count, formatNumber } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useSelection } from '../../ui/selection.tsx'
@@ -43,7 +43,7 @@ export function PersonResults({ search, found, requestId, onErased }: Props) {
         )}
         {isCut && (
           <Notice tone="caution">
-            {`These are the first ${personRecordsMax} records. Search by email, phone or link to find the rest.`}
+            {`These are the first ${formatNumber(personRecordsMax)} records. Search by email, phone or link to find the rest.`}
           </Notice>
         )}
       </div>
@@ -59,7 +59,7 @@ export function PersonResults({ search, found, requestId, onErased }: Props) {
           <PersonActions {...{ selection, search, requestId, onErased }} />
           {groupsOf(records).map(({ type, label, rows }) => (
             <section key={type} aria-label={label} className="mb-6">
-              <h2 className="mb-2 font-medium">{`${label} (${rows.length})`}</h2>
+              <h2 className="mb-2 font-medium">{`${label} (${formatNumber(rows.length)})`}</h2>
               <Table
                 caption={label}
                 columns={[recordColumn(selection), clientColumn, dateColumn]}

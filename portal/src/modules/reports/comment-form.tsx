@@ -2,7 +2,7 @@ import { type Report, ReportCommentBody } from '@leadwright/shared/contracts/rep
 import { limits } from '@leadwright/shared/limits'
 import { messages } from '@leadwright/shared/messages'
 import { useRef } from 'react'
-import { monthName } from '../../lib/format.ts'
+import { countOf, monthName } from '../../lib/format.ts'
 import { readNewest } from '../../lib/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
@@ -73,7 +73,7 @@ export function CommentForm({ report, onNext }: Props) {
       <form.Field
         name="comment"
         label="What we learned and what comes next"
-        hint={`Shown to the client above the figures. ${comment.length} of ${limits.comment} characters.`}
+        hint={`Shown to the client above the figures. ${countOf(comment.length, limits.comment)} characters.`}
       >
         <Textarea rows={4} maxLength={limits.comment} />
       </form.Field>

@@ -117,7 +117,7 @@ export function ReportPage(props: Props) {
 const WeekPlot = ({ weeks }: { weeks: Report['figures']['byWeek'] }) => (
   <div className="mt-5 print:hidden">
     <Plot
-      caption={`Leads and appointments by week, the last ${weeks.length} weeks`}
+      caption={`Leads and appointments by week, the last ${formatNumber(weeks.length)} weeks`}
       height={140}
       labels={weeks.map(({ week }) => formatWeek(week))}
       series={[

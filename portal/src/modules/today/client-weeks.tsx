@@ -107,7 +107,7 @@ export function ClientWeeks({ week, active, items, signs }: Props) {
       />
       {active > items.length && (
         <p className="mt-2 text-muted">
-          <span>{`${count(active, 'active client')}, ${items.length} shown. `}</span>
+          <span>{`${count(active, 'active client')}, ${formatNumber(items.length)} shown. `}</span>
           <TextLink to={weeklyFiguresPath(week)}>Show all</TextLink>
         </p>
       )}

@@ -32,7 +32,7 @@ export function ClientFilter({ chosen, onChange, disabled }: Props) {
       <span>Filter Clients</span>
       {amount > 0 && (
         <span className="tabular -mr-1 rounded-full bg-accent-strong px-1.5 text-xs leading-5 text-on-accent">
-          <span>{amount}</span>
+          <span>{formatNumber(amount)}</span>
           <span className="sr-only"> selected</span>
         </span>
       )}

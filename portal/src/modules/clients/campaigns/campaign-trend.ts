@@ -3,7 +3,7 @@ import type {
   CampaignWeek,
 } from '@leadwright/shared/contracts/clients/campaigns'
 import { addDays, mondayOf } from '@leadwright/shared/days'
-import { formatWeek } from '../../../lib/format.ts'
+import { formatNumber, formatWeek } from '../../../lib/format.ts'
 
 type Figure = 'leads' | 'appointments'
 
@@ -29,9 +29,9 @@ export function trendOf(
         ? 'last week'
         : `in the week of ${formatWeek(newest.week)}`
     const change = before ? ` (${signed(newest[figure] - before[figure])})` : ''
-    parts.push(`${newest[figure]} ${when}${change}`)
+    parts.push(`${formatNumber(newest[figure])} ${when}${change}`)
   }
-  if (running) parts.push(`${running[figure]} so far this week`)
+  if (running) parts.push(`${formatNumber(running[figure])} so far this week`)
   return parts.length > 0 ? parts.join(', ') : undefined
 }
 
@@ -41,7 +41,7 @@ export const completeWeeks = (weeks: readonly CampaignWeek[], today: string) =>
 
 const signed = (change: number): string => {
   if (change === 0) return 'no change'
-  return change > 0 ? `+${change}` : `−${-change}`
+  return change > 0 ? `+${formatNumber(change)}` : `−${formatNumber(-change)}`
 }
 
 const outcomeWords = [
@@ -60,5 +60,8 @@ export function outcomesOf(weeks: readonly CampaignWeek[]): string | undefined {
     .filter(({ number }) => number > 0)
   if (parts.length === 0) return undefined
   const agreed = parts.reduce((sum, { number }) => sum + number, 0)
-  return [`${agreed} agreed`, ...parts.map(({ number, word }) => `${number} ${word}`)].join(', ')
+  return [
+    `${formatNumber(agreed)} agreed`,
+    ...parts.map(({ number, word }) => `${formatNumber(number)} ${word}`),
+  ].join(', ')
 }

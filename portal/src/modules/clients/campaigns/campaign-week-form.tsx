@@ -4,7 +4,7 @@ import { addDays, isDay, mondayOf } from '@leadwright/shared/days'
 import { messages } from '@leadwright/shared/messages'
 import { usualOf } from '@leadwright/shared/usual-figures'
 import { useState } from 'react'
-import { formatDay } from '../../../lib/format.ts'
+import { formatDay, formatNumber } from '../../../lib/format.ts'
 import { readNewest } from '../../../lib/queries.ts'
 import { companyToday } from '../../../lib/today.ts'
 import { useConfirm } from '../../../ui/confirm.tsx'
@@ -61,8 +61,8 @@ export function WeekForm({ clientId, clientName, weeks, countedFrom }: Props) {
   }
   const usual = usualOf(weeks.filter((one) => !one.counted && one.week < week))
   const hint = (stored: number | undefined) => {
-    if (isCounted) return `Counted: ${stored ?? 0}`
-    return stored === undefined ? 'Total for the week' : `Currently ${stored}`
+    if (isCounted) return `Counted: ${formatNumber(stored ?? 0)}`
+    return stored === undefined ? 'Total for the week' : `Currently ${formatNumber(stored)}`
   }
   return (
     <Form

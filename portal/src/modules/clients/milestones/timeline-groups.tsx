@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { Ellipsis } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { countRead } from '../../../lib/format.ts'
+import { countRead, formatNumber } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
@@ -121,7 +121,7 @@ export function ClientGroup({
             {countRead(children.length, hasMore, 'milestone')}
           </span>
           {overdue > 0 && (
-            <Badge tone="negative">{`${overdue}${hasMore ? '+' : ''} overdue`}</Badge>
+            <Badge tone="negative">{`${formatNumber(overdue)}${hasMore ? '+' : ''} overdue`}</Badge>
           )}
         </div>
         <span className="shrink-0 pr-1">

@@ -2,6 +2,7 @@ import { assignment } from '@leadwright/shared/assignment'
 import type { SubmissionDetail } from '@leadwright/shared/contracts/hiring/hiring'
 import { ASSIGNMENT_REQUIREMENTS } from '@leadwright/shared/hiring'
 import { ChevronRight } from 'lucide-react'
+import { countOf } from '../../../lib/format.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { useSavedValue } from '../../../ui/use-saved-value.ts'
@@ -11,7 +12,7 @@ import { useSetRequirementMet } from './hiring.queries.ts'
 export function RequirementList({ submission: { id, met } }: { submission: SubmissionDetail }) {
   return (
     <>
-      <p className="mb-2 text-muted">{`${met.length} of ${ASSIGNMENT_REQUIREMENTS} met. Applicants can’t see this.`}</p>
+      <p className="mb-2 text-muted">{`${countOf(met.length, ASSIGNMENT_REQUIREMENTS)} met. Applicants can’t see this.`}</p>
       <div className="divide-y divide-line border-y border-line">
         {assignment.map(({ title, numbered }) => (
           <details key={title} className="group">
@@ -21,7 +22,12 @@ export function RequirementList({ submission: { id, met } }: { submission: Submi
                 className="size-4 shrink-0 text-muted group-open:rotate-90"
               />
               <span className="grow">{title}</span>
-              <span className="tabular text-muted">{`${numbered.filter(({ number }) => met.includes(number)).length} of ${numbered.length}`}</span>
+              <span className="tabular text-muted">
+                {countOf(
+                  numbered.filter(({ number }) => met.includes(number)).length,
+                  numbered.length,
+                )}
+              </span>
             </summary>
             <div className="pb-3">
               {numbered.map(({ number, text }) => (

@@ -1,6 +1,7 @@
 import type { SubmissionDetail } from '@leadwright/shared/contracts/hiring/hiring'
 import { submissionPath } from '@leadwright/shared/record-paths'
 import { Link } from 'react-router-dom'
+import { count } from '../../../lib/format.ts'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { DetailsList } from '../../../ui/details-list.tsx'
 import { statusLabels } from './submission-badges.tsx'
@@ -22,7 +23,7 @@ export function SubmissionFacts({ submission }: { submission: SubmissionDetail }
         ['Closed', closedAt && <DateTime value={closedAt} format="minute" />],
         [
           'Confirmed',
-          `${Object.keys(submission.consents).length} points, wording from ${versions.join(', ')}`,
+          `${count(Object.keys(submission.consents).length, 'point')}, wording from ${versions.join(', ')}`,
         ],
         ['Language', submission.language],
         ['Platform', submission.platform],

@@ -1,6 +1,6 @@
 import { type ClaimExclusion, comparedFrom, type Measure } from '@leadwright/shared/claims'
 import type { Claim } from '@leadwright/shared/contracts/money/claims'
-import { count, monthName } from '../../../lib/format.ts'
+import { count, formatNumber, monthName } from '../../../lib/format.ts'
 
 interface Words {
   /** How the figure is computed. */
@@ -68,7 +68,7 @@ const excludedWords: Record<ClaimExclusion, string> = {
 export function excludedText(claim: Claim): string {
   const { tooRecent = excludedWords['too-recent'] } = wordsOf(claim)
   const parts = claim.excluded.map(({ reason, clients }, at) => {
-    const number = at === 0 ? count(clients, 'client') : `${clients}`
+    const number = at === 0 ? count(clients, 'client') : formatNumber(clients)
     return `${number} ${reason === 'too-recent' ? tooRecent : excludedWords[reason]}`
   })
   return parts.length === 0 ? '' : `Left out: ${parts.join(', ')}.`

@@ -4,14 +4,14 @@ import type {
   ClientAccount,
 } from '@leadwright/shared/contracts/money/client-accounts'
 import { campaignStatuses } from '@leadwright/shared/statuses'
-import { count } from '../../../lib/format.ts'
+import { count, formatNumber } from '../../../lib/format.ts'
 
 /** E.g. "3 of 4 clients changed. Acme was changed by someone else in the meantime." */
 export function bulkOutcome(changed: number, conflicts: readonly string[]): string {
   if (conflicts.length === 0) return `${count(changed, 'client')} changed.`
   const all = changed + conflicts.length
   const were = conflicts.length === 1 ? 'was' : 'were'
-  return `${changed} of ${count(all, 'client')} changed. ${conflicts.join(', ')} ${were} changed by someone else in the meantime. Check and try again.`
+  return `${formatNumber(changed)} of ${count(all, 'client')} changed. ${conflicts.join(', ')} ${were} changed by someone else in the meantime. Check and try again.`
 }
 
 /** The requests that undo an assignment: one for all clients that were the same before. */

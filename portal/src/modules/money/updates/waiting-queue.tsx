@@ -2,7 +2,7 @@ import type { WaitingUpdate } from '@leadwright/shared/contracts/money/updates'
 import { messages } from '@leadwright/shared/messages'
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { count } from '../../../lib/format.ts'
+import { count, formatNumber } from '../../../lib/format.ts'
 import { inboxParts } from '../../../lib/inbox-address.ts'
 import { lazy } from '../../../lib/lazy.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -111,7 +111,7 @@ function Waiting({ id, title, query, empty, onOpen, action }: Props) {
       >
         {({ items, total }) => (
           <>
-            <p className="mb-2 text-muted">{`${count(total, 'update')}, longest wait first${items.length < total ? ` (${items.length} shown)` : ''}`}</p>
+            <p className="mb-2 text-muted">{`${count(total, 'update')}, longest wait first${items.length < total ? ` (${formatNumber(items.length)} shown)` : ''}`}</p>
             <ul aria-label={title} className="divide-y divide-line border-y border-line">
               {items.map((update) => (
                 <UpdateItem
