@@ -75,10 +75,7 @@ test('a client’s month: from the invitation to the agreed profile, leads, a de
   newVisitor,
   signIn,
   portal,
-  allowConsole,
 }) => {
-  // A request of the page that was open may be answered after signing out.
-  allowConsole(/status of 401 .*\/api\/auth\/session/)
   const clientId = await takeOn(portal)
   const main = client.getByRole('main')
   const dialog = client.getByRole('dialog')

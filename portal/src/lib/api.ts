@@ -22,6 +22,13 @@ type OptionsFor<E extends Endpoint> = E['once'] extends false
   ? [options?: CallOptions]
   : [options: CallOptions & { idempotencyKey: string }]
 
+let isLeaving = false
+
+/** Nothing more is sent: the page is being left, and its session with it. Calls made from now on never settle. */
+export function stopCalls(): void {
+  isLeaving = true
+}
+
 /** The parts of a request to any endpoint. */
 export interface Parts {
   params?: Record<string, unknown>
@@ -102,6 +109,7 @@ export async function request(
   parts: Parts,
   options: CallOptions = {},
 ): Promise<Response> {
+  if (isLeaving) return new Promise(() => {})
   const init = requestOf(methodAndPath(address)[0], parts, options)
   const response = await send(addressUrl(address, parts), init, options)
   if (response.ok) {

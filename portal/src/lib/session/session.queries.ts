@@ -3,7 +3,8 @@ import { paths } from '@leadwright/shared/portal-paths'
 import { clientPath } from '@leadwright/shared/record-paths'
 import type { Topic } from '@leadwright/shared/topics'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../api.ts'
+import { call, stopCalls } from '../api.ts'
+import { queryClient } from '../query-client.ts'
 import { safeReturnPath } from '../return-path.ts'
 import { tabStorage } from '../storage.ts'
 import { abandonInput } from '../unsaved.ts'
@@ -26,9 +27,15 @@ export function useIsViewing(): boolean | undefined {
   return data && data.impersonator !== null
 }
 
-/** Signs out in all tabs. The local part happens even if the server cannot be reached. */
+/**
+ * Signs out in all tabs. The local part happens even if the server cannot be reached. What the page still
+ * requests is dropped first, because it would be answered with 401.
+ */
 export async function endSession(): Promise<void> {
-  await call('POST /api/auth/sign-out', {}).catch(() => undefined)
+  void queryClient.cancelQueries()
+  const isSignedOut = call('POST /api/auth/sign-out', {}, { noRetry: true }).catch(() => undefined)
+  stopCalls()
+  await isSignedOut
   broadcast({ kind: 'signed-out' })
   leaveForLogin()
 }
