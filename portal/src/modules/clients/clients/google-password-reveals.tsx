@@ -6,6 +6,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../../../lib/api.ts'
 import { alwaysRefetch, read } from '../../../lib/queries.ts'
+import { Awaited } from '../../../ui/awaited.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
@@ -16,7 +17,7 @@ type Reveals = z.infer<typeof GooglePasswordReveals>
 /** In the client's settings: who viewed the Google password, and when. Nothing if none is stored. */
 export function OwnGooglePasswordReveals() {
   const query = useQuery(googleRevealsQuery(ownClient))
-  if (!query.data?.stored && !query.data?.reveals.length) return null
+  if (!query.data?.stored && !query.data?.reveals.length) return <Awaited query={query} />
   return (
     <PageSection
       title="Google password"

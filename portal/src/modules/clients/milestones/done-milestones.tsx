@@ -1,5 +1,6 @@
 import type { MilestoneView } from '@leadwright/shared/contracts/clients/milestones'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Awaited } from '../../../ui/awaited.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
@@ -11,7 +12,7 @@ import { useMilestoneActions } from './use-milestone-actions.ts'
 export function DoneMilestones({ filter }: { filter: TimelineFilter }) {
   const query = useInfiniteQuery(milestonesQuery('done', filter))
   const { actions } = useMilestoneActions()
-  if (!query.data || query.data.length === 0) return null
+  if (!query.data || query.data.length === 0) return <Awaited query={query} />
   return (
     <section aria-labelledby="done-milestones" className="mt-8">
       <h2 id="done-milestones" className="font-medium">

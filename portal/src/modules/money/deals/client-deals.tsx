@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '../../../lib/format.ts'
+import { Awaited } from '../../../ui/awaited.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
@@ -15,8 +16,9 @@ interface Props {
 
 /** A client's deals and their fees, newest first; nothing while there are none. */
 export function ClientDeals({ clientId, leadPath }: Props) {
-  const { data } = useQuery(dealsQuery(clientId))
-  if (!data || data.items.length === 0) return null
+  const query = useQuery(dealsQuery(clientId))
+  const { data } = query
+  if (!data || data.items.length === 0) return <Awaited query={query} />
   return (
     <PageSection title="Deals" description="Leads that signed, and their fees.">
       <ul className="grid gap-3">

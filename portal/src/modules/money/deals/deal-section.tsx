@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lazy } from '../../../lib/lazy.ts'
 import { useIsViewing } from '../../../lib/session/session.queries.ts'
+import { Awaited } from '../../../ui/awaited.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DialogButton } from '../../../ui/dialog-button.tsx'
 import { TextLink } from '../../../ui/links.tsx'
@@ -33,15 +34,17 @@ interface Props {
 
 /** The deals of a lead, for people who see money: reported, confirmed, and the fee. */
 export function DealSection({ lead, clientId, paymentsPath }: Props) {
-  const { data } = useQuery(dealsQuery(clientId))
+  const query = useQuery(dealsQuery(clientId))
+  const { data } = query
   const isReleased = lead.releasedOn !== null
-  const { data: objections } = useQuery({
+  const objectionsQuery = useQuery({
     ...leadObjectionsQuery(clientId, lead.id),
     enabled: isReleased,
   })
+  const { data: objections } = objectionsQuery
   const isViewing = useIsViewing()
   const [reviewedId, review] = useState<string>()
-  if (!data || !objections) return null
+  if (!data || !objections) return <Awaited query={data ? objectionsQuery : query} />
   const deals = data.items.filter(({ leadId }) => leadId === lead.id)
   const canReport =
     isViewing === false && lead.state !== 'not-counted' && !deals.some(({ state }) => isLive(state))

@@ -4,6 +4,7 @@ import { ownClient } from '@leadwright/shared/own-client'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from '../../../lib/lazy.ts'
 import { useIsViewing } from '../../../lib/session/session.queries.ts'
+import { Awaited } from '../../../ui/awaited.tsx'
 import { DialogButton } from '../../../ui/dialog-button.tsx'
 import { DealText } from './deal-text.tsx'
 import { leadDealsQuery } from './deals.queries.ts'
@@ -19,10 +20,11 @@ interface Props {
 
 /** The deals of a lead, for people who see no money; staff also report them. */
 export function LeadDeals({ lead, clientId }: Props) {
-  const query = leadDealsQuery(clientId, lead.id)
-  const { data } = useQuery({ ...query, enabled: lead.releasedOn !== null })
+  const isReleased = lead.releasedOn !== null
+  const query = useQuery({ ...leadDealsQuery(clientId, lead.id), enabled: isReleased })
+  const { data } = query
   const isViewing = useIsViewing()
-  if (!data) return null
+  if (!data) return <Awaited query={query} />
   const reports = clientId !== ownClient && isViewing === false
   const canReport =
     reports && lead.state !== 'not-counted' && !data.items.some(({ state }) => isLive(state))

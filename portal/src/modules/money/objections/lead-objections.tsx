@@ -8,6 +8,7 @@ import { lazy } from '../../../lib/lazy.ts'
 import { useIsViewing } from '../../../lib/session/session.queries.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
 import { companyToday } from '../../../lib/today.ts'
+import { Awaited } from '../../../ui/awaited.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { ObjectToLeads } from './object-to-leads.tsx'
@@ -28,12 +29,13 @@ interface Props {
 /** The objections to a lead and its deals, and until when the client can object to the lead. */
 export function LeadObjections({ lead, clientId, agreed }: Props) {
   const isReleased = lead.releasedOn !== null
-  const { data } = useQuery({ ...leadObjectionsQuery(clientId, lead.id), enabled: isReleased })
+  const query = useQuery({ ...leadObjectionsQuery(clientId, lead.id), enabled: isReleased })
+  const { data } = query
   const decides = useCan('leads.write')
   // An admin who views the portal as the client can't change anything.
   const isClient = useIsViewing() === false && clientId === ownClient
   const [decided, setDecided] = useState<string>()
-  if (!data) return null
+  if (!data) return <Awaited query={query} />
   const window = data.windows.find(({ dealId }) => dealId === null)
   const until =
     window && windowText(window, { isOwn: clientId === ownClient, today: companyToday() })

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { company } from '../../../lib/company.ts'
 import { lazy } from '../../../lib/lazy.ts'
 import { companyToday } from '../../../lib/today.ts'
+import { Awaited } from '../../../ui/awaited.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useConfirm } from '../../../ui/confirm.tsx'
 import { DetailsList } from '../../../ui/details-list.tsx'
@@ -19,8 +20,9 @@ const PaidDialog = lazy(() => import('./paid-dialog.tsx'))
 
 /** What a client owes, when it is due and how to pay it; nothing if nothing is owed. */
 export function ToPay({ clientId }: { clientId: string }) {
-  const { data } = useQuery(dueQuery(clientId))
-  if (!data || data.charges.length === 0) return null
+  const query = useQuery(dueQuery(clientId))
+  const { data } = query
+  if (!data || data.charges.length === 0) return <Awaited query={query} />
   const isOwn = clientId === ownClient
   return (
     <PageSection
