@@ -1,7 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Company } from '@leadwright/shared/company'
-import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
 import { closest, distance } from 'fastest-levenshtein'
 import { parseAuditKey } from './lib/audit-key.ts'
 import { messageOf } from './lib/errors.ts'
@@ -98,20 +96,4 @@ export function unknownSettings(env: Env, names: readonly string[]): string[] {
     if (!isSimilar && !name.startsWith('LEADWRIGHT_')) return []
     return `${name}: is not a setting. Did you mean ${meant}?`
   })
-}
-
-/** Values of the sample company in a real one, one sentence each. */
-export function sampleProblems(company: Company): string[] {
-  const values = ({ supportEmail, legal, paymentDetails }: Company) => ({
-    supportEmail,
-    'legal.name': legal.name,
-    'legal.address': legal.address.join(', '),
-    ...(paymentDetails && { 'paymentDetails.account': paymentDetails.account }),
-  })
-  const samples: Record<string, string | undefined> = values(leadwrightCompany)
-  return Object.entries(values(company)).flatMap(([path, value]) =>
-    value === samples[path]
-      ? `COMPANY_FILE: ${path} is still the sample company’s. Replace every sample value; to try out the server without sending emails, set MAIL_TO_FILES=yes`
-      : [],
-  )
 }

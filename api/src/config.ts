@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Company, resolveCompany } from '@leadwright/shared/company'
+import { type Company, resolveCompany, sampleProblems } from '@leadwright/shared/company'
 import { emailPattern } from '@leadwright/shared/email'
 import { BACKUPS_KEPT } from '@leadwright/shared/retention'
 import { decodeUtf8 } from '@leadwright/shared/utf8'
@@ -17,7 +17,6 @@ import {
   googleProblems,
   keyProblems,
   productionProblems,
-  sampleProblems,
   unknownSettings,
 } from './config-problems.ts'
 import { messageOf } from './lib/errors.ts'

@@ -175,7 +175,7 @@ describe('the commands', () => {
     const dataDir = temporaryFolder()
     const command = start('seed-demo.js', { DATA_DIR: dataDir }, ['--help'])
     expect(await command.ended).toBe(0)
-    expect(command.output()).toContain('pnpm seed-demo')
+    expect(command.output()).toContain('Loads the sample data')
     expect(readdirSync(dataDir)).toEqual([])
   })
 

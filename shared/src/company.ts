@@ -54,3 +54,19 @@ export function resolveCompany({
   if (!parsed.success) throw new Error(explain(parsed.error, source))
   return parsed.data
 }
+
+/** Values of the sample company in a real one, one sentence each. */
+export function sampleProblems(company: Company): string[] {
+  const values = ({ supportEmail, legal, paymentDetails }: Company) => ({
+    supportEmail,
+    'legal.name': legal.name,
+    'legal.address': legal.address.join(', '),
+    ...(paymentDetails && { 'paymentDetails.account': paymentDetails.account }),
+  })
+  const samples: Record<string, string | undefined> = values(leadwrightCompany)
+  return Object.entries(values(company)).flatMap(([path, value]) =>
+    value === samples[path]
+      ? `COMPANY_FILE: ${path} is still the sample company’s. Replace every sample value; to try out the server without sending emails, set MAIL_TO_FILES=yes`
+      : [],
+  )
+}

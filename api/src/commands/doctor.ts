@@ -9,7 +9,7 @@ import { examine } from './doctor/examine.ts'
 
 const help = `Checks this installation and says how to fix what is wrong.
 
-  pnpm run doctor [--quick] [--changed] [--json]        ("pnpm doctor" without "run" is a command of pnpm)
+  pnpm run doctor [--quick] [--changed] [--json]
 
 Checks configuration, calendar links, portal, data folder, keys, mail server, database, schema, audit key,
 accounts, disk, clock, background jobs, outbox, emails, webhooks, API keys, booking sync, backups, ledger and

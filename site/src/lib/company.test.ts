@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { readCompany } from './company.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'company-'))
@@ -17,7 +17,15 @@ function fileWith(content: unknown): string {
 describe('the company the site is built for', () => {
   it('is read from the configured file', () => {
     const path = fileWith({ ...leadwrightCompany, name: 'Another Sample' })
-    expect(readCompany(path, true).name).toBe('Another Sample')
+    expect(readCompany(path, false).name).toBe('Another Sample')
+  })
+
+  it('is not the unedited sample company in production, except to try it out without emails', () => {
+    const path = fileWith(leadwrightCompany)
+    expect(() => readCompany(path, true)).toThrow('legal.name is still the sample company’s.')
+    vi.stubEnv('MAIL_TO_FILES', 'yes')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    expect(readCompany(path, true).legal).toEqual(leadwrightCompany.legal)
   })
 
   it('is the sample company without a file, but never in production', () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Company, resolveCompany } from '@leadwright/shared/company'
+import { type Company, resolveCompany, sampleProblems } from '@leadwright/shared/company'
 import { decodeUtf8 } from '@leadwright/shared/utf8'
 import { isProduction } from './origins.ts'
 
@@ -13,10 +13,17 @@ export function company(): Company {
   return resolved
 }
 
-/** Reads and validates a company file. Throws an error with the file's path and all problems. */
+/**
+ * Reads and validates a company file. Throws an error with the file's path and all problems; in production, values of
+ * the sample company are problems, as for the server.
+ */
 export function readCompany(path: string | undefined, production: boolean): Company {
   if (path === undefined || path === '') return resolveCompany({ file: undefined, production })
-  return resolveCompany({ file: parse(path), production, source: path })
+  const company = resolveCompany({ file: parse(path), production, source: path })
+  const isTrial = process.env['MAIL_TO_FILES'] === 'yes'
+  const problems = production && !isTrial ? sampleProblems(company) : []
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  return company
 }
 
 function parse(path: string): unknown {

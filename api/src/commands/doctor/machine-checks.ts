@@ -77,6 +77,6 @@ export function checkPortal({ portalDir }: Config): Finding {
     : warning(
         'portal',
         `${portalDir} does not exist`,
-        'Run pnpm build, or serve the portal elsewhere.',
+        'Set PORTAL_DIR to the folder of the built portal, or serve the portal elsewhere.',
       )
 }
