@@ -16,7 +16,7 @@ import { buildStale, portalBuild, rendererBuild } from './lib/builds.ts'
 import { freePort } from './lib/ports.ts'
 import { stageRelease } from './lib/release.ts'
 import { releaseFiles, runtimePackages } from './lib/release-files.ts'
-import { inRoot } from './lib/root.ts'
+import { inRoot, root } from './lib/root.ts'
 import { run } from './lib/run.ts'
 import { isReady, startService } from './lib/service.ts'
 
@@ -58,6 +58,10 @@ test('an unpacked release serves any company, with its names everywhere and with
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const release = join(folder, 'release')
   stageRelease(release)
+  const own = globSync('{api,portal,site,deploy,docs}/**/*', { cwd: release, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  expect(own.filter((file) => readFileSync(file).includes(root))).toEqual([])
   const env = {
     PATH: process.env['PATH'],
     NODE_ENV: 'production',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { releaseFiles, releaseName } from './release-files.ts'
-import { inRoot } from './root.ts'
+import { inRoot, root } from './root.ts'
 import { type Outcome, run } from './run.ts'
 
 const manifest: { version: string; packageManager: string; engines: { node: string } } = JSON.parse(
@@ -10,11 +10,21 @@ const manifest: { version: string; packageManager: string; engines: { node: stri
 )
 export const { version } = manifest
 
+const isRendererCode = /^site\/renderer\/code\/.*\.mjs$/
+
+/**
+ * Astro names its components by their paths on the machine that builds. A release doesn't contain them, so that
+ * it reveals nothing about that machine, and is the same wherever it is built.
+ */
+const withoutWorkspace = (file: string): string =>
+  readFileSync(file, 'utf8').replaceAll(`${root}/`, '/leadwright/')
+
 /** Copies the files of the release, as built in the workspace, into an empty folder. */
 export function stageRelease(folder: string): void {
   for (const { to, from } of releaseFiles()) {
     mkdirSync(dirname(join(folder, to)), { recursive: true })
-    copyFileSync(from, join(folder, to))
+    if (isRendererCode.test(to)) writeFileSync(join(folder, to), withoutWorkspace(from))
+    else copyFileSync(from, join(folder, to))
   }
   const { engines } = manifest
   const own = { name: 'leadwright', version, private: true, type: 'module', engines }

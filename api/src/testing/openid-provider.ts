@@ -45,7 +45,7 @@ export async function startOpenIdProvider() {
   const codes = new Map<string, Code>()
   const paths: string[] = []
   let key = sharedKey()
-  let state: 'up' | 'down' | 'silent' = 'up'
+  let state: 'up' | 'down' | 'silent' | 'hostile' = 'up'
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', issuer())
     paths.push(url.pathname)
@@ -77,7 +77,7 @@ export async function startOpenIdProvider() {
 
   const metadata = () => ({
     issuer: issuer(),
-    authorization_endpoint: `${issuer()}/authorize`,
+    authorization_endpoint: state === 'hostile' ? 'javascript:alert(1)' : `${issuer()}/authorize`,
     token_endpoint: `${issuer()}/token`,
     jwks_uri: `${issuer()}/keys`,
     response_types_supported: ['code'],

@@ -72,21 +72,24 @@ const returnAddress = ({ config }: Deps) => `${config.portalOrigin}${paths.googl
 export async function authorizationPage(deps: Deps, secrets: AttemptSecrets): Promise<string> {
   const { hostedDomain } = settingsOf(deps)
   const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await loadClient()
-  const configuration = await discover(deps).catch((error: unknown) => {
+  const codeChallenge = await calculatePKCECodeChallenge(secrets.codeVerifier)
+  try {
+    // Throws for an address that is not of the web, so no page opens it.
+    const url = buildAuthorizationUrl(await discover(deps), {
+      redirect_uri: returnAddress(deps),
+      scope: 'openid email',
+      state: secrets.state,
+      nonce: secrets.nonce,
+      code_challenge: codeChallenge,
+      code_challenge_method: 'S256',
+      hd: hostedDomain,
+      prompt: 'select_account',
+    })
+    return url.href
+  } catch (error) {
     logFailure(deps, error)
     throw unreachable()
-  })
-  const url = buildAuthorizationUrl(configuration, {
-    redirect_uri: returnAddress(deps),
-    scope: 'openid email',
-    state: secrets.state,
-    nonce: secrets.nonce,
-    code_challenge: await calculatePKCECodeChallenge(secrets.codeVerifier),
-    code_challenge_method: 'S256',
-    hd: hostedDomain,
-    prompt: 'select_account',
-  })
-  return url.href
+  }
 }
 
 /**

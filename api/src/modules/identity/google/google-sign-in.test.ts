@@ -247,11 +247,12 @@ describe('a sign-in with Google is refused', () => {
       provider.set('up')
     }
     const fresh = await withGoogle(impatient)
-    for (const state of ['down', 'silent'] as const) {
+    for (const state of ['down', 'silent', 'hostile'] as const) {
       fresh.provider.set(state)
       expect(await fresh.refused(contract.startGoogleSignIn, {})).toMatchObject(unreachable)
     }
     fresh.provider.set('up')
+    fresh.clock.advance(60 * 60_000)
     await fresh.go(contract.startGoogleSignIn)
     await signIn(account)
   })
