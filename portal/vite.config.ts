@@ -65,7 +65,7 @@ export default defineConfig({
             {
               // The frame of all pages for people who are signed in, and small files that most of them need.
               name: 'frame',
-              test: /portal\/src\/(app\/(layouts\/shell|session-provider)\.tsx|app\/layouts\/nav-counts\.ts|lib\/(record-queries|session\/use-can)\.ts|modules\/(live\/live-updates|news\/visits\.queries)\.tsx?|ui\/(add-button|email-link|empty-state|field-words|menu|money|page-header|page-section|query-rows|stat|use-address-params|use-dialog-param|use-focus-fallback|use-media|use-remove|use-saved-value|use-search-text)\.tsx?)|shared\/src\/(email|limits|statuses)\.ts|lucide-react\/dist\/esm\/icons\/(arrow-up|calendar-clock|calendar-days|handshake|search|settings)\./,
+              test: /portal\/src\/(app\/(layouts\/shell|session-provider)\.tsx|app\/layouts\/nav-counts\.ts|lib\/(record-queries|session\/use-can)\.ts|modules\/(live\/live-updates|news\/visits\.queries)\.tsx?|ui\/(add-button|checkbox|email-link|empty-state|field-words|menu|money|page-header|page-section|query-rows|stat|use-address-params|use-dialog-param|use-focus-fallback|use-media|use-remove|use-saved-value|use-search-text)\.tsx?)|shared\/src\/(email|limits|statuses)\.ts|lucide-react\/dist\/esm\/icons\/(arrow-up|calendar-clock|calendar-days|handshake|search|settings)\./,
             },
             {
               // Small files of Today that pages of the workspace share.

@@ -1,11 +1,12 @@
 import type { LeadView } from '@leadwright/shared/contracts/leads'
 import { recordedOutcomes } from '@leadwright/shared/leads'
 import { ownClient } from '@leadwright/shared/own-client'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { lazy } from '../../lib/lazy.ts'
 import { companyToday } from '../../lib/today.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts'
 import { awaitsOutcome, commonActions, type LeadAction, uncontactedText } from './lead.rules.ts'
 import { useReopenLead, useSetAppointment, useSetLeadOutcome } from './leads.queries.ts'
 
@@ -64,7 +65,7 @@ export function CommonActions({ lead, clientId }: Props) {
             : 'Move appointment'}
       </Button>
       {can('cancel') && (
-        <Button
+        <DirectAction
           onClick={() =>
             void act(() => setAppointment({ appointmentAt: null, version }), {
               question: {
@@ -79,7 +80,7 @@ export function CommonActions({ lead, clientId }: Props) {
           }
         >
           Cancel appointment
-        </Button>
+        </DirectAction>
       )}
     </Group>
   )
@@ -88,7 +89,7 @@ export function CommonActions({ lead, clientId }: Props) {
       title={isAwaited ? 'How did it go?' : lead.outcome ? 'Correct the outcome' : 'Already met?'}
     >
       {recordable.map((outcome) => (
-        <Button
+        <DirectAction
           key={outcome}
           variant={isAwaited && outcome === 'held-fit' ? 'primary' : 'secondary'}
           onClick={() =>
@@ -96,7 +97,7 @@ export function CommonActions({ lead, clientId }: Props) {
           }
         >
           {labels[outcome]}
-        </Button>
+        </DirectAction>
       ))}
     </Group>
   )
@@ -118,12 +119,12 @@ export function CommonActions({ lead, clientId }: Props) {
         </Button>
       )}
       {can('reopen') && (
-        <Button
+        <DirectAction
           variant="primary"
           onClick={() => void act(() => reopen({ version }), { done: 'Lead reopened.' })}
         >
           Reopen
-        </Button>
+        </DirectAction>
       )}
       {open === 'appointment' && (
         <AppointmentDialog {...{ lead, clientId }} onClose={() => setOpen(undefined)} />
@@ -137,6 +138,13 @@ export function CommonActions({ lead, clientId }: Props) {
     </section>
   )
 }
+
+/** Without a dialog. It may not be possible again, so the focus then moves to the heading. */
+const DirectAction = (props: ComponentProps<typeof Button>) => (
+  <span ref={useFocusFallback()} className="contents">
+    <Button {...props} />
+  </span>
+)
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="grid gap-2">
