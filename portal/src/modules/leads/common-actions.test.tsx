@@ -12,16 +12,16 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const unanswered = {
+const unanswered: Partial<LeadView> = {
   ...{ id: 'l1', version: 1, state: 'appointment', outcome: null, contactedOn: null },
   ...{ appointmentAt: '2026-11-20T09:00:00.000Z', releasedAt: '2026-11-10T09:00:00.000Z' },
-} as LeadView
+}
 
 it('after an outcome was recorded, the focus stays next to the actions', async () => {
   storeSession(sessionView(60_000, { role: 'client' }))
-  const actions = (lead: LeadView) => (
+  const actions = (lead: Partial<LeadView>) => (
     <Providers>
-      <CommonActions lead={lead} clientId={ownClient} />
+      <CommonActions lead={lead as LeadView} clientId={ownClient} />
     </Providers>
   )
   const { rerender } = render(actions(unanswered))
