@@ -55,7 +55,7 @@ export default defineConfig({
             {
               // Loaded by every page, including the login page: one file compresses better than twenty.
               name: 'base',
-              test: /node_modules\/clsx|lucide-react\/dist\/esm\/(createLucideIcon|Icon|icons\/(arrow-left|eye|eye-off|moon|sun)\.)|portal\/src\/(app\/(portal|routes\/router|theme-switch|wordmark)\.tsx|lib\/(api|api-error|connection|file-drops|load-code|prefilled-email|return-path|company|lazy)\.ts|lib\/session\/(channel|guards|leave|record|requirement|store)\.ts|ui\/(button|button-style|field|field-context|inputs|notice)\.tsx?)|shared\/src\/(errors|permissions|portal-paths)\.ts/,
+              test: /node_modules\/clsx|lucide-react\/dist\/esm\/(createLucideIcon|Icon|icons\/(arrow-left|eye|eye-off|moon|sun)\.)|portal\/src\/(app\/(portal|routes\/router|theme-switch|wordmark)\.tsx|lib\/(api|api-error|connection|file-drops|load-code|prefilled-email|return-path|company|lazy)\.ts|lib\/session\/(channel|guards|leave|record|requirement|store)\.ts|ui\/(button|button-style|checkbox|field|field-context|inputs|notice)\.tsx?)|shared\/src\/(errors|permissions|portal-paths)\.ts/,
             },
             {
               // Loaded by every other page that reads data.
@@ -65,7 +65,7 @@ export default defineConfig({
             {
               // The frame of all pages for people who are signed in, and small files that most of them need.
               name: 'frame',
-              test: /portal\/src\/(app\/(layouts\/shell|session-provider)\.tsx|app\/layouts\/nav-counts\.ts|lib\/(record-queries|session\/use-can)\.ts|modules\/(live\/live-updates|news\/visits\.queries)\.tsx?|ui\/(add-button|checkbox|email-link|empty-state|field-words|menu|money|page-header|page-section|query-rows|stat|use-address-params|use-dialog-param|use-focus-fallback|use-media|use-remove|use-saved-value|use-search-text)\.tsx?)|shared\/src\/(email|limits|statuses)\.ts|lucide-react\/dist\/esm\/icons\/(arrow-up|calendar-clock|calendar-days|handshake|search|settings)\./,
+              test: /portal\/src\/(app\/(layouts\/shell|session-provider)\.tsx|app\/layouts\/nav-counts\.ts|lib\/(record-queries|session\/use-can)\.ts|modules\/(live\/live-updates|news\/visits\.queries)\.tsx?|ui\/(add-button|email-link|empty-state|field-words|menu|money|page-header|page-section|query-rows|stat|use-address-params|use-dialog-param|use-focus-fallback|use-media|use-remove|use-saved-value|use-search-text)\.tsx?)|shared\/src\/(email|limits|statuses)\.ts|lucide-react\/dist\/esm\/icons\/(arrow-up|calendar-clock|calendar-days|handshake|search|settings)\./,
             },
             {
               // Small files of Today that pages of the workspace share.
