@@ -35,7 +35,14 @@ export async function inEachLook(page: Page, look: () => Promise<void>): Promise
   }
 }
 
-/** How much wider the page is than its window, in CSS pixels. */
+/**
+ * How much wider the page is than its window, in CSS pixels, once its next frame is drawn: tables that are too
+ * wide start to scroll before it.
+ */
 export function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  return page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    await new Promise((resolve) => setTimeout(resolve))
+    return document.documentElement.scrollWidth - window.innerWidth
+  })
 }
