@@ -1,12 +1,14 @@
 import { changedHeader } from '@leadwright/shared/topics'
 import { QueryObserver } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { deferred } from '../../testing/deferred.ts'
-import { queryClient } from '../query-client.ts'
-import { endSession, readSession, sessionQuery } from './session.queries.ts'
-import { leaveForLogin } from './sign-out-redirect.ts'
 
-vi.mock('./sign-out-redirect.ts', () => ({ leaveForLogin: vi.fn() }))
+// A page that is being left sends nothing more, so its modules are its own.
+afterEach(() => {
+  vi.doUnmock('./sign-out-redirect.ts')
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
 
 test('from the sign-out on, a page asks the server nothing that would be answered with 401', async () => {
   const answer = deferred<Response>()
@@ -16,6 +18,11 @@ test('from the sign-out on, a page asks the server nothing that would be answere
     return answer.promise
   })
   vi.stubGlobal('fetch', fetched)
+  const leaveForLogin = vi.fn()
+  vi.resetModules()
+  vi.doMock('./sign-out-redirect.ts', () => ({ leaveForLogin }))
+  const { queryClient } = await import('../query-client.ts')
+  const { endSession, readSession, sessionQuery } = await import('./session.queries.ts')
   const stop = new QueryObserver(queryClient, sessionQuery()).subscribe(() => undefined)
 
   const ended = endSession()
