@@ -23,25 +23,30 @@ function storeTicked(ticked: string): void {
  */
 export function countTicks(form: HTMLFormElement, shown: Element, spoken: Element): void {
   const boxes = [...form.querySelectorAll('input')]
+  // Made while this script was still loading.
+  const hasEarlyTicks = boxes.some((box) => box.checked)
   const stored = readTicked()
-  for (const box of boxes) box.checked = stored.includes(box.value)
+  for (const box of boxes) box.checked ||= stored.includes(box.value)
 
   const show = () => {
     const ticked = boxes.filter((box) => box.checked)
     shown.textContent = ticked.length === 0 ? '' : `${ticked.length} of ${boxes.length} ticked`
     return ticked
   }
-  let pause: ReturnType<typeof setTimeout> | undefined
-  form.addEventListener('change', () => {
+  const save = () =>
     storeTicked(
       show()
         .map((box) => box.value)
         .join(),
     )
+  let pause: ReturnType<typeof setTimeout> | undefined
+  form.addEventListener('change', () => {
+    save()
     clearTimeout(pause)
     pause = setTimeout(() => {
       spoken.textContent = shown.textContent
     }, PAUSE_MS)
   })
-  show()
+  if (hasEarlyTicks) save()
+  else show()
 }
