@@ -15,6 +15,8 @@ import { type WarmTab, warmTabs } from '../support/warm-tabs.ts'
 /** The slowdown that Lighthouse uses to simulate a phone's processor. */
 const phone = 4
 
+const acceptedIn = 'docs/decisions/0029'
+
 /** How long an opened tab may take, in milliseconds. */
 const warmLimit = 200
 
@@ -39,7 +41,7 @@ export async function measurePortal({ runs }: { runs: number }): Promise<Figure[
       what: `${path} with its data, empty cache, ${phone} × CPU`,
       value: await firstVisit(browser, server, path, email, runs),
       unit: 'ms',
-      ...(goal && { goal: atMost(goal) }),
+      ...(goal && { goal: atMost(goal), acceptedIn }),
     })
   }
   const tabs: WarmTab[] = []
@@ -60,12 +62,14 @@ export async function measurePortal({ runs }: { runs: number }): Promise<Figure[
       value: median(ratios),
       unit: '×',
       goal: atMost(3),
+      acceptedIn,
     },
     {
       what: `the same, p95${slow.length > 0 ? `; slower than ${warmLimit} ms: ${slow.join(', ')}` : ''}`,
       value: percentile(times, 95),
       unit: 'ms',
       goal: atMost(warmLimit),
+      acceptedIn,
     },
     ...(slowest ? [{ ...slowest, what: `the slowest of them, ${slowest.href}`, unit: 'ms' }] : []),
   ]
