@@ -60,9 +60,12 @@ export function createUpgradeNotice(
   { listenOn, company }: Pick<Config, 'listenOn'> & { company: { name: string } },
   waitMs = patienceMs,
 ) {
+  let isStarted = false
   let stop = async () => {}
   return {
     start() {
+      if (isStarted) return
+      isStarted = true
       const isSocket = 'fd' in listenOn
       const page = pageFor(company.name)
       const parts = { listenOn: isSocket ? { fd: 3 } : listenOn, waitMs, retryAfterS, page }
@@ -73,7 +76,6 @@ export function createUpgradeNotice(
       // The upgrade works without the notice.
       const ended = once(child, 'exit').catch(() => {})
       child.stdin?.on('error', () => {})
-      this.start = () => {}
       stop = async () => {
         // Before it answers, nothing can be interrupted.
         if (performance.now() - startedAt < waitMs) child.kill('SIGKILL')

@@ -37,7 +37,7 @@ const loading = (
   </div>
 )
 
-/** What every reader of the head and of the page below it needs. */
+/** The data that a client's first page shows to all of its people. */
 export const headQueries = () => [
   campaignQuery(ownClient),
   meetingsQuery(ownClient),

@@ -72,7 +72,7 @@ export async function discardStopped(deps: Deps): Promise<void> {
   for (const { id } of repository.listUnfinished(deps.db, '9999')) await discardImport(deps, id)
 }
 
-/** Deletes imports that no one published within a day, except one that is being published. */
+/** Deletes imports that were not published within a day, unless they are being published. */
 export async function purgeImports(deps: Deps): Promise<void> {
   const before = instant(deps.clock, -unfinishedMs)
   for (const { id, state } of repository.listUnfinished(deps.db, before)) {

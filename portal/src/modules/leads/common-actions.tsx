@@ -139,7 +139,7 @@ export function CommonActions({ lead, clientId }: Props) {
   )
 }
 
-/** Without a dialog. It may not be possible again, so the focus then moves to the heading. */
+/** An action without a dialog. If it removes its own button, the focus moves to the heading. */
 const DirectAction = (props: ComponentProps<typeof Button>) => (
   <span ref={useFocusFallback()} className="contents">
     <Button {...props} />

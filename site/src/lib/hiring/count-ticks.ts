@@ -23,7 +23,7 @@ function storeTicked(ticked: string): void {
  */
 export function countTicks(form: HTMLFormElement, shown: Element, spoken: Element): void {
   const boxes = [...form.querySelectorAll('input')]
-  // Made while this script was still loading.
+  // The reader may tick a box before this script has loaded.
   const hasEarlyTicks = boxes.some((box) => box.checked)
   const stored = readTicked()
   for (const box of boxes) box.checked ||= stored.includes(box.value)
