@@ -18,28 +18,41 @@ interface Props {
   className?: string
 }
 
+interface Text {
+  typed: string
+  /** In the address as last seen. */
+  value: string
+  /** Searches whose pages may still be loading, in order. */
+  sent: readonly string[]
+}
+
+/** The text of the box with this value in the address: an answer to an own search leaves newer letters alone. */
+function followed(text: Text, value: string): Text {
+  const arrived = text.sent.indexOf(value)
+  return arrived === -1
+    ? { typed: value, value, sent: [] }
+    : { typed: text.typed, value, sent: text.sent.slice(arrived + 1) }
+}
+
 /** A search box that follows typing and the address. Escape clears it. */
 export function SearchInput({ label, value, onChange, className }: Props) {
-  const [typed, setTyped] = useState(value)
-  const [lastValue, setLastValue] = useState(value)
+  const [text, setText] = useState<Text>({ typed: value, value, sent: [] })
+  const { typed } = text
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // The latest callback, so that a filter chosen during the pause is kept.
   const latest = useRef(onChange)
-  if (lastValue !== value) {
-    setLastValue(value)
-    setTyped(value)
-  }
+  if (text.value !== value) setText(followed(text, value))
   useEffect(() => {
     latest.current = onChange
   })
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  function type(text: string, wait: number) {
-    setTyped(text)
+  function type(search: string, wait: number) {
+    setText((before) => ({ ...before, typed: search }))
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      setLastValue(text)
-      latest.current(text)
+      setText((before) => ({ ...before, sent: [...before.sent, search] }))
+      latest.current(search)
     }, wait)
   }
 
