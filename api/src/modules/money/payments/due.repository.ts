@@ -23,10 +23,18 @@ import { ledgerMonths, payments } from './payments.table.ts'
 
 const reversal = alias(payments, 'reversal')
 
+/** With literals, because SQLite plans a statement again when it compares a column with a bound value. */
+const isCharge = and(
+  sql`${payments.status} = 'completed' AND ${payments.effect} < 0`,
+  isNull(payments.reversesId),
+  isNull(reversal.id),
+)
+const newestFirst = [desc(payments.place), desc(payments.id)] as const
+
 const selectCharges = (db: Db, condition: SQL | undefined) =>
   db
     .select({
-      ...pick(payments, 'title', 'amount', 'date', 'place'),
+      ...pick(payments, 'clientId', 'title', 'amount', 'date', 'place'),
       paymentId: payments.id,
       orderNumber: deals.orderNumber,
       invoice: currentInvoice(firstRow),
@@ -34,47 +42,64 @@ const selectCharges = (db: Db, condition: SQL | undefined) =>
     .from(payments)
     .leftJoin(reversal, eq(reversal.reversesId, payments.id))
     .leftJoin(deals, sql`${deals.paymentId} = ${firstRow}`)
-    .where(
-      and(
-        eq(payments.clientId, opaquePlaceholder('clientId')),
-        eq(payments.status, 'completed'),
-        lt(payments.effect, 0),
-        isNull(payments.reversesId),
-        isNull(reversal.id),
-        condition,
-      ),
-    )
-    .orderBy(desc(payments.place), desc(payments.id))
-    .$dynamic()
+    .where(condition)
+    .orderBy(...newestFirst)
 export type ChargeRow = ReturnType<ReturnType<typeof selectCharges>['all']>[number]
 
-const paused = prepared((db) => selectCharges(db, isDisputed).prepare())
+const paused = prepared((db) =>
+  selectCharges(
+    db,
+    and(eq(payments.clientId, opaquePlaceholder('clientId')), isCharge, isDisputed),
+  ).prepare(),
+)
 
 /** Charges that an open objection pauses, newest first. */
 export const listPausedCharges = (db: Db, clientId: string): ChargeRow[] =>
   paused(db).all({ clientId })
 
-/** Most clients owe for fewer charges. */
-const pageSize = 10
+/** The next older charge of a step in `reached`. */
+const nextCharge = (db: Db) =>
+  db
+    .select({ id: payments.id })
+    .from(payments)
+    .leftJoin(reversal, eq(reversal.reversesId, payments.id))
+    .leftJoin(deals, sql`${deals.paymentId} = ${firstRow}`)
+    .where(
+      and(
+        sql`${payments.clientId} = reached.client_id`,
+        sql`(${payments.place}, ${payments.id}) < (reached.place, reached.id)`,
+        isCharge,
+        not(isDisputed),
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(1)
 
-const isOlder = sql`(${payments.place}, ${payments.id}) < (${placeholder('place')}, ${placeholder('id')})`
-const olderPage = prepared((db) =>
-  selectCharges(db, and(not(isDisputed), isOlder))
-    .limit(pageSize)
-    .prepare(),
+const unpaid = prepared((db) =>
+  // A step for each charge, as far as the debt reaches: most charges are paid and never read. The first
+  // step is after every place, which starts with a day.
+  selectCharges(
+    db,
+    sql`${payments.id} IN (
+      WITH RECURSIVE reached(client_id, debt, place, id) AS (
+        SELECT value ->> 0, value ->> 1, '~', '' FROM json_each(${placeholder('debts')})
+        UNION ALL
+        SELECT reached.client_id, reached.debt - next.amount, next.place, next.id
+        FROM reached CROSS JOIN payments AS next ON next.id = (${nextCharge(db)})
+        WHERE reached.debt > 0
+      )
+      SELECT id FROM reached)`,
+  ).prepare(),
 )
 
-/** All other charges, newest first, read page by page: most are paid and never read. */
-export function* readCharges(db: Db, clientId: string): Generator<ChargeRow> {
-  // After every place, which starts with a day.
-  let before: { place: string; id: string } | undefined = { place: '~', id: '' }
-  while (before) {
-    const page: ChargeRow[] = olderPage(db).all({ clientId, ...before })
-    yield* page
-    const last: ChargeRow | undefined = page.length === pageSize ? page.at(-1) : undefined
-    before = last && { place: last.place, id: last.paymentId }
-  }
-}
+/**
+ * All other charges that are not paid, newest first.
+ * @param debts what each client owes without paused charges, in cents
+ */
+export const listUnpaidCharges = (
+  db: Db,
+  debts: readonly (readonly [clientId: string, debt: number])[],
+): ChargeRow[] => unpaid(db).all({ debts: JSON.stringify(debts) })
 
 /** The sum of payments that the client reported and an admin has not decided on, in cents. */
 export const sumReported = (db: Db, clientId: string): number =>

@@ -22,30 +22,36 @@ import { readBalance, readPending } from './payments.repository.ts'
 
 type Context = Pick<Deps, 'clock' | 'config'> & { db: Db }
 
+type Order = ReturnType<typeof listAllOrders>[number]
+
 interface Account {
   clientId: string
   /** Cents. */
   balance: number
   /** Newest first. */
-  orders: readonly { number: number; startsOn: string; feeDueDays: number | null }[]
+  orders: readonly Pick<Order, 'number' | 'startsOn' | 'feeDueDays'>[]
   /** Charges that an open objection pauses. */
   paused: readonly repository.ChargeRow[]
 }
 
-function openChargesOf({ db, config }: Context, account: Account) {
-  const { clientId, balance, orders } = account
+function openChargesOf({ db, config }: Context, accounts: readonly Account[]) {
+  const debts = accounts.map(({ clientId, balance, paused }) => {
+    const later = paused.reduce((sum, { amount }) => sum + amount, 0)
+    return [clientId, -balance - later] as const
+  })
+  const unpaid = Map.groupBy(repository.listUnpaidCharges(db, debts), ({ clientId }) => clientId)
   const { feeDueDays: usualDays } = config.company.order
-  const dueOn = ({ date, orderNumber }: repository.ChargeRow) => {
-    const order = orders.find(({ number }) => number === orderNumber) ?? orderOn(orders, date)
-    return addDays(date, order?.feeDueDays ?? usualDays)
-  }
-  function* newestFirst() {
-    for (const row of repository.readCharges(db, clientId)) yield { ...row, dueOn: dueOn(row) }
-  }
-  const paused = account.paused.map((row) => ({ ...row, dueOn: null }))
-  return openCharges<repository.ChargeRow & { dueOn: string | null }>(balance, {
-    newestFirst: newestFirst(),
-    paused,
+  return accounts.map(({ clientId, balance, orders, paused }) => {
+    const dueOn = ({ date, orderNumber }: repository.ChargeRow) => {
+      const order = orders.find(({ number }) => number === orderNumber) ?? orderOn(orders, date)
+      return addDays(date, order?.feeDueDays ?? usualDays)
+    }
+    const newestFirst = (unpaid.get(clientId) ?? []).map((row) => ({ ...row, dueOn: dueOn(row) }))
+    const charges = openCharges<repository.ChargeRow & { dueOn: string | null }>(balance, {
+      newestFirst,
+      paused: paused.map((row) => ({ ...row, dueOn: null })),
+    })
+    return { clientId, charges }
   })
 }
 
@@ -56,7 +62,9 @@ export function listOpenCharges(context: Context, clientId: string) {
   if (balance >= 0) return []
   const orders = listOrders(db, clientId)
   const paused = repository.listPausedCharges(db, clientId)
-  return openChargesOf(context, { clientId, balance, orders, paused })
+  return openChargesOf(context, [{ clientId, balance, orders, paused }]).flatMap(
+    ({ charges }) => charges,
+  )
 }
 
 /** What is not paid of every account that owes something. */
@@ -64,12 +72,12 @@ export function listAllOpenCharges(context: Context) {
   const { db } = context
   const orders = Map.groupBy(listAllOrders(db), ({ clientId }) => clientId)
   const disputed = new Set(listDisputedClients(db))
-  return repository.listDebtors(db).map((debtor) => {
+  const accounts = repository.listDebtors(db).map((debtor) => {
     const { clientId } = debtor
     const paused = disputed.has(clientId) ? repository.listPausedCharges(db, clientId) : []
-    const account = { ...debtor, orders: orders.get(clientId) ?? [], paused }
-    return { clientId, charges: openChargesOf(context, account) }
+    return { ...debtor, orders: orders.get(clientId) ?? [], paused }
   })
+  return openChargesOf(context, accounts)
 }
 
 /** What a client must pay, and when, for its first page, reminders and the Today page. */
