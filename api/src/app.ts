@@ -111,7 +111,7 @@ export function createApp(deps: Deps) {
   app.all('/api/*', (c) => {
     throw notServed(api, c)
   })
-  app.on(['GET', 'HEAD'], '*', servePortal(deps.config))
+  app.on(['GET', 'HEAD'], '*', servePortal(deps.config, deps.eventBus))
   app.notFound(() => {
     throw notFound()
   })

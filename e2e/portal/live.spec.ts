@@ -53,6 +53,25 @@ test('a change appears immediately on every open page of the people it affects',
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
 
+  await test.step('a change between a page’s reading and its listening appears; nothing else is read again', async () => {
+    const isListening = Promise.withResolvers<void>()
+    await client.route(/\/api\/events/, async (route) => {
+      await isListening.promise
+      await route.continue()
+    })
+    const reads: string[] = []
+    client.on('request', (request) => void reads.push(new URL(request.url()).pathname))
+    await client.goto('/dashboard/updates')
+    await expect(client.getByRole('list', { name: 'Updates' })).toBeVisible()
+    const meanwhile = { ...update, title: 'Written meanwhile', value: null }
+    await create(admin, `/api/clients/${ids.client}/updates`, meanwhile)
+    isListening.resolve()
+    await expect(client.getByText(meanwhile.title).first()).toBeVisible()
+    expect(reads.filter((path) => path === '/api/auth/session')).toHaveLength(1)
+    expect(reads.filter((path) => path === '/api/clients/own/updates')).toHaveLength(2)
+    await client.unrouteAll()
+  })
+
   await test.step('new records appear without a reload', async () => {
     const dueOn = await dayIn(admin)
     const task = { title: 'Call them back', assigneeId: ids.staff, clientId: '', dueOn }

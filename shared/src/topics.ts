@@ -50,6 +50,9 @@ export const changedHeader = 'changed'
 /** Sent with writes: the id of the page, random for each load. */
 export const pageHeader = 'x-page'
 
+/** A metric in the `Server-Timing` of the portal's page: when the server sent it. */
+export const loadedMetric = 'loaded'
+
 /** An item of an event's topics, on connections of the session that caused the change. */
 export const eventSource = (pageId: string) => `from:${pageId}`
 

@@ -38,7 +38,9 @@ async function eventsDuring<Name extends string>(
   work: () => Promise<unknown>,
 ) {
   const names = Object.keys(callers) as Name[]
-  const streams = await Promise.all(names.map((name) => ok(openEvents, {}, callers[name])))
+  const streams = await Promise.all(
+    names.map((name) => ok(openEvents, { query: {} }, callers[name])),
+  )
   await work()
   deps.eventBus.close()
   const texts = await Promise.all(streams.map((stream) => stream.text()))

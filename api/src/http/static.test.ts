@@ -24,7 +24,7 @@ function builtPortal(config: Partial<Config> = {}) {
   writeFileSync(join(portalDir, '.vite', 'manifest.json'), '{}')
   writeFileSync(join(portalDir, '.notes.txt'), 'not for browsers')
   const app = new Hono<AppEnv>()
-  app.get('*', servePortal({ ...loadConfig({}), ...config, portalDir }))
+  app.get('*', servePortal({ ...loadConfig({}), ...config, portalDir }, { moment: () => 'now' }))
   return (path: string, headers: Record<string, string> = {}) =>
     app.fetch(new Request(`http://localhost:4322${path}`, { headers }))
 }
@@ -40,6 +40,17 @@ test('any address of the application gets its page, with a policy against foreig
     expect(policy).not.toMatch(/unsafe-(inline|eval)/)
     expect(answer.headers.get('cache-control')).toBe('no-cache')
   }
+})
+
+test('the page says when it was sent, also if the browser has it already; other files do not', async () => {
+  const get = builtPortal()
+  const page = await get('/login')
+  const again = await get('/login', { 'if-none-match': page.headers.get('etag') ?? '' })
+  expect(again.status).toBe(304)
+  for (const { headers } of [page, again]) {
+    expect(headers.get('server-timing')).toBe('loaded;desc="now"')
+  }
+  expect((await get('/assets/app-1a2b.js')).headers.get('server-timing')).toBeNull()
 })
 
 test('the page has the names of the company that the server runs for, in every encoding', async () => {

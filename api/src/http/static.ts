@@ -1,7 +1,9 @@
 import { extname } from 'node:path'
 import { portalNames, portalPage } from '@leadwright/shared/portal-page'
+import { loadedMetric } from '@leadwright/shared/topics'
 import type { Context } from 'hono'
 import type { Config } from '../config.ts'
+import type { EventBus } from '../lib/event-bus.ts'
 import type { AppEnv } from './env.ts'
 import { decodedPath, listStaticFiles, sendFile } from './static-files.ts'
 
@@ -9,7 +11,7 @@ import { decodedPath, listStaticFiles, sendFile } from './static-files.ts'
  * Serves the built portal; hashed names are immutable. Any path that is not a file belongs to the
  * application and gets its page, with the names of this company.
  */
-export function servePortal(config: Config) {
+export function servePortal(config: Config, { moment }: Pick<EventBus, 'moment'>) {
   const files = listStaticFiles(config.portalDir)
   const names = portalNames(config.company, config.siteOrigin, config.google !== undefined)
   const page = files.get('/index.html')?.filledBy((html) => portalPage(html, names))
@@ -22,7 +24,11 @@ export function servePortal(config: Config) {
     if (!file) return c.notFound()
     const immutable = path.startsWith('/assets/')
     c.header('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
-    if (file === page) c.header('Content-Security-Policy', policy)
+    if (file === page) {
+      c.header('Content-Security-Policy', policy)
+      // Before everything that the page reads, so that it can ask what has changed since.
+      c.header('Server-Timing', `${loadedMetric};desc="${moment()}"`)
+    }
     return sendFile(c, file)
   }
 }

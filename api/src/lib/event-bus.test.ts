@@ -1,13 +1,14 @@
 import { messages } from '@leadwright/shared/messages'
 import type { Topic } from '@leadwright/shared/topics'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
 import { createEventBus as create } from './event-bus.ts'
 
 const limits = { perPerson: 3, inAll: 20 }
 const createEventBus = () => create(limits)
 const sessionState = () => 'open' as const
-const firstHeartbeat = 'event: heartbeat\ndata: \n\n'
+const heartbeat = 'event: heartbeat\ndata: \n\n'
+const resumed = 'event: resumed\ndata: \n\n'
 const changeFor = (userId: string, ...topics: Topic[]) => [{ audience: { userId }, topics }]
 const person = (userId: string, role: 'admin' | 'client' = 'client') => ({
   userId,
@@ -29,8 +30,8 @@ describe('open pages', () => {
     const other = eventBus.open(person('other'))
     eventBus.publish(changeFor('me', 'payments'))
     eventBus.close()
-    expect(await readAll(mine)).toBe(`${firstHeartbeat}event: changed\ndata: payments\n\n`)
-    expect(await readAll(other)).toBe(firstHeartbeat)
+    expect(await readAll(mine)).toBe(`${resumed}event: changed\ndata: payments\n\n`)
+    expect(await readAll(other)).toBe(resumed)
   })
 
   test('changes of a client are sent to all its people, changes of a person only to that person', async () => {
@@ -66,9 +67,7 @@ describe('open pages', () => {
       { audience: { userId: 'other' }, topics: ['payments'] },
     ])
     eventBus.close()
-    expect(await readAll(client)).toBe(
-      `${firstHeartbeat}event: changed\ndata: profile,rooms,session\n\n`,
-    )
+    expect(await readAll(client)).toBe(`${resumed}event: changed\ndata: profile,rooms,session\n\n`)
   })
 
   test('an ended session gets no more events and its connection closes', async () => {
@@ -80,7 +79,7 @@ describe('open pages', () => {
     })
     signedIn = false
     eventBus.publish(changeFor('me', 'payments'))
-    expect(await readAll(stream)).toBe(`${firstHeartbeat}event: ended\ndata: \n\n`)
+    expect(await readAll(stream)).toBe(`${resumed}event: ended\ndata: \n\n`)
     expect(eventBus.size).toBe(0)
   })
 
@@ -94,7 +93,7 @@ describe('open pages', () => {
     eventBus.heartbeat()
     signedIn = false
     eventBus.heartbeat()
-    expect(await readAll(stream)).toBe(`${firstHeartbeat}${firstHeartbeat}event: ended\ndata: \n\n`)
+    expect(await readAll(stream)).toBe(`${resumed}${heartbeat}event: ended\ndata: \n\n`)
   })
 
   test('a connection that fails is dropped; the others are notified', async () => {
@@ -144,7 +143,7 @@ describe('open pages', () => {
   test('a page that connects while the server stops is disconnected at once', async () => {
     const eventBus = createEventBus()
     eventBus.close()
-    expect(await readAll(eventBus.open(person('me')))).toBe(firstHeartbeat)
+    expect(await readAll(eventBus.open(person('me')))).toBe(resumed)
     expect(eventBus.size).toBe(0)
   })
 
@@ -160,5 +159,69 @@ describe('open pages', () => {
     eventBus.open(person('me'))
     for (let n = 0; n < 200; n += 1) eventBus.publish(changeFor('me', 'updates'))
     expect(eventBus.size).toBe(0)
+  })
+})
+
+describe('the first event of a page that was loaded before it listens', () => {
+  type Bus = ReturnType<typeof create>
+  const change = (...topics: Topic[]) => changeFor('me', ...topics)
+  afterEach(() => vi.useRealTimers())
+  const changed = (topics: string) => `event: changed\ndata: ${topics}\n\n`
+
+  test.each<[string, (bus: Bus) => void, string]>([
+    ['nothing has changed', () => {}, heartbeat],
+    ['others’ data has changed', (bus) => bus.publish(changeFor('other', 'updates')), heartbeat],
+    ['its role may not receive the topic', (bus) => bus.publish(change('waiting')), heartbeat],
+    [
+      'its data has changed',
+      (bus) => bus.publish(change('updates', 'payments')),
+      changed('payments,updates'),
+    ],
+    [
+      'its data has changed twice',
+      (bus) => {
+        bus.publish(change('updates'))
+        bus.publish(change('updates', 'payments'))
+      },
+      changed('payments,updates'),
+    ],
+    [
+      'more has changed than is remembered',
+      (bus) => {
+        for (let n = 0; n < 300; n += 1) bus.publish(changeFor('other', 'updates'))
+      },
+      resumed,
+    ],
+  ])('%s', async (_, meanwhile, expected) => {
+    vi.useFakeTimers()
+    const eventBus = createEventBus()
+    eventBus.publish(change('profile'))
+    vi.advanceTimersByTime(1)
+    const moment = eventBus.moment()
+    meanwhile(eventBus)
+    const stream = eventBus.open(person('me'), moment)
+    eventBus.close()
+    expect(await readAll(stream)).toBe(expected)
+  })
+
+  test('a change in the millisecond in which the page was sent counts', async () => {
+    vi.useFakeTimers()
+    const eventBus = createEventBus()
+    eventBus.publish(change('updates'))
+    const stream = eventBus.open(person('me'), eventBus.moment())
+    eventBus.close()
+    expect(await readAll(stream)).toBe(changed('updates'))
+  })
+
+  test.each([
+    ['no moment', () => undefined],
+    ['an invalid one', (own: string) => `${own}x`],
+    ['only a time', (own: string) => own.split('.')[1]],
+    ['one of another process, e.g. before a restart', () => createEventBus().moment()],
+  ])('everything may have changed: %s', async (_, momentOf) => {
+    const eventBus = createEventBus()
+    const stream = eventBus.open(person('me'), momentOf(eventBus.moment()))
+    eventBus.close()
+    expect(await readAll(stream)).toBe(resumed)
   })
 })

@@ -3,6 +3,7 @@ import { can, type Permission } from '@leadwright/shared/permissions'
 import { canSubscribe } from '@leadwright/shared/topic-subscribers'
 import { topics as allTopics, eventSource, type Topic } from '@leadwright/shared/topics'
 import type { Actor } from './actor.ts'
+import { createChangeHistory } from './change-history.ts'
 import { DomainError } from './errors.ts'
 
 /** Whose changes a person's pages show: their own, those of this client, and those of their role. */
@@ -60,8 +61,14 @@ export interface ConnectionLimits {
 
 /** Notifies open pages of changes. Holds connections, never data. */
 export interface EventBus {
-  /** An event stream for this listener. 503 `events.full` when too many are open. */
-  open(listener: Listener): ReadableStream<Uint8Array>
+  /** The present moment, for `open`. */
+  moment(): string
+  /**
+   * An event stream for this listener. Its first event says what the listener has missed.
+   * 503 `events.full` when too many are open.
+   * @param loadedAt the moment before the listener read anything
+   */
+  open(listener: Listener, loadedAt?: string): ReadableStream<Uint8Array>
   /**
    * Sends each listener one event with all topics that the role may receive. Call it after the
    * transaction has committed.
@@ -84,6 +91,7 @@ const event = (name: string, data = '') => encoder.encode(`event: ${name}\ndata:
 
 export function createEventBus({ perPerson, inAll }: ConnectionLimits): EventBus {
   const connections = new Set<Connection>()
+  const history = createChangeHistory<Announcement>()
   let closed = false
 
   function end(connection: Connection, reason?: 'ended' | 'revoked' | 'replaced') {
@@ -104,8 +112,16 @@ export function createEventBus({ perPerson, inAll }: ConnectionLimits): EventBus
     }
   }
 
+  function firstEvent(reader: Reader, loadedAt: string | undefined) {
+    const missed = history.since(loadedAt)
+    if (!missed) return event('resumed')
+    const topics = topicsFor(reader, missed)
+    return topics.length > 0 ? event('changed', topics.join(',')) : event('heartbeat')
+  }
+
   return {
-    open(listener) {
+    moment: history.moment,
+    open(listener, loadedAt) {
       const own = [...connections].filter(({ userId }) => userId === listener.userId)
       const [oldest] = own
       if (oldest && own.length >= perPerson) end(oldest, 'replaced')
@@ -118,7 +134,7 @@ export function createEventBus({ perPerson, inAll }: ConnectionLimits): EventBus
           connection = { ...listener, controller }
           connections.add(connection)
           // The response headers are sent with the first bytes.
-          controller.enqueue(event('heartbeat'))
+          controller.enqueue(firstEvent(listener, loadedAt))
           // While stopping, an endless response would hold the server up.
           if (closed) end(connection)
         },
@@ -128,6 +144,7 @@ export function createEventBus({ perPerson, inAll }: ConnectionLimits): EventBus
       })
     },
     publish(announcements, source) {
+      history.add(announcements)
       for (const connection of [...connections]) {
         const parts: string[] = topicsFor(connection, announcements)
         if (parts.length === 0) continue

@@ -90,7 +90,7 @@ export const bearers: Record<string, (on: Access) => Promise<[table: string, Ali
       return ['sessions', isSignedIn(on, on.signInAgain(on.own))]
     },
     'an event stream': async (on) => {
-      const stream = await on.ok(openEvents, {}, on.passed())
+      const stream = await on.ok(openEvents, { query: {} }, on.passed())
       return [
         'sessions',
         async () => {

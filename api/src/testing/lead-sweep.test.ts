@@ -204,7 +204,7 @@ test('another clientâ€™s archive and open pages contain nothing about a clientâ€
   expect(text).toContain('Own comment')
   expect(text.toLowerCase()).not.toContain(marker)
 
-  const { body } = await send(openEvents, {}, other)
+  const { body } = await send(openEvents, { query: {} }, other)
   if (!body) throw new Error('The event stream did not open.')
   const nextTopics = listenTo(body)
   await nextTopics()

@@ -71,7 +71,7 @@ async function learn(money: Money | undefined, withDeal: boolean) {
   const admin = await app.signInAs('admin')
   await ok(beginVisit, {}, limited)
   clock.advance(minute)
-  const { body } = await app.send(openEvents, {}, limited)
+  const { body } = await app.send(openEvents, { query: {} }, limited)
   if (!body) throw new Error('No events.')
   const nextTopics = listenTo(body)
   await nextTopics()

@@ -5,7 +5,7 @@ import { notificationTopics } from '../notification-topics.ts'
 
 /**
  * Server-sent events: `changed` (data: topics, separated by commas, and `from:` with the id of the
- * page if it was one of this session), `heartbeat`, `ended` (the session is over, or now has
+ * page if it was one of this session), `resumed` (anything may have changed), `heartbeat`, `ended` (the session is over, or now has
  * another person or role), `revoked` (it is over, and the person was suspended or removed) and
  * `replaced` (by a newer connection of the same person). The session is read again before each.
  * 503 `events.full` when too many are open.
@@ -13,6 +13,11 @@ import { notificationTopics } from '../notification-topics.ts'
 export const openEvents = defineEndpoint('GET /api/events', {
   access: 'signed-in',
   summary: 'Stream changes as they happen (text/event-stream)',
+  /**
+   * `loadedAt` is the description of the `loaded` metric in the `Server-Timing` of the portal's page.
+   * The first event says what has changed since then; without it, `resumed`.
+   */
+  query: z.strictObject({ loadedAt: z.string().max(100).optional() }),
   response: Binary,
   mediaType: 'text/event-stream',
   background: true,

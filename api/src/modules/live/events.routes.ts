@@ -30,7 +30,7 @@ export function eventRoutes(api: Api): void {
   serve(api, beginVisit, visits.beginVisit)
   mount(api, markNotificationsSeen, ({ actor, body }) => markSeen(api.deps, actor, body.ids))
 
-  mount(api, openEvents, ({ actor, c }) => {
+  mount(api, openEvents, ({ actor, query, c }) => {
     const network = api.networkOf(c)
     // If the admin starts viewing as a client, or the role changes, the page belongs to another
     // person.
@@ -45,7 +45,7 @@ export function eventRoutes(api: Api): void {
     const { userId, clientId, role, sessionId } = actor
     const worksFor = (id: string) => api.mayWorkFor(actor, 'client', id)
     const listener = { userId, clientId, role, worksFor, sessionId, sessionState }
-    const stream = eventBus.open(listener)
+    const stream = eventBus.open(listener, query.loadedAt)
     return c.body(stream, 200, {
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',

@@ -31,7 +31,7 @@ async function openPages() {
     bystander: await app.signInAs('staff'),
     client: await app.signInAs('client'),
   }
-  const open = async (caller: Caller) => app.ok(openEvents, {}, caller)
+  const open = async (caller: Caller) => app.ok(openEvents, { query: {} }, caller)
   return {
     ...app,
     ...callers,
@@ -109,7 +109,7 @@ describe('the page of a person who may no longer sign in', () => {
     const app = await createTestApp()
     const admin = await app.signInAs('admin')
     const colleague = await app.signInAs('admin')
-    const stream = await app.ok(openEvents, {}, colleague)
+    const stream = await app.ok(openEvents, { query: {} }, colleague)
     await end(app, admin, colleague)
     app.deps.eventBus.heartbeat()
     expect(await stream.text()).toMatch(/event: revoked\ndata: \n\n$/)
@@ -121,7 +121,7 @@ describe('the page of a person who may no longer sign in', () => {
     const colleague = await app.signInAs('admin')
     const { id } = await app.signInAs('client')
     await app.ok(startImpersonation, { params: { clientId: id } }, colleague)
-    const stream = await app.ok(openEvents, {}, colleague)
+    const stream = await app.ok(openEvents, { query: {} }, colleague)
     await app.ok(removePerson, { params: { userId: colleague.id }, query: {} }, admin)
     app.deps.eventBus.heartbeat()
     expect(await stream.text()).toMatch(/event: revoked/)
@@ -136,8 +136,8 @@ describe('live events', () => {
     const other = await app.signInAs('client')
     const { id } = await app.ok(addUpdate, { body }, client)
     const [mine, theirs] = [
-      await app.ok(openEvents, {}, client),
-      await app.ok(openEvents, {}, other),
+      await app.ok(openEvents, { query: {} }, client),
+      await app.ok(openEvents, { query: {} }, other),
     ]
     expect(mine.headers.get('content-type')).toBe('text/event-stream')
     expect(mine.headers.get('cache-control')).toContain('no-store')
@@ -150,7 +150,7 @@ describe('live events', () => {
       'event: changed\ndata: conversations,notifications,payments,updates\n\n',
     )
     expect(received).not.toContain('10')
-    expect(await theirs.text()).toBe('event: heartbeat\ndata: \n\n')
+    expect(await theirs.text()).toBe('event: resumed\ndata: \n\n')
   })
 
   test('a person without access to money is not notified of a payment', async () => {
@@ -159,8 +159,8 @@ describe('live events', () => {
     const client = await app.signInAs('client')
     const colleague = await app.signInAs('client-limited', { clientId: client.id })
     const [mine, theirs] = [
-      await app.ok(openEvents, {}, client),
-      await app.ok(openEvents, {}, colleague),
+      await app.ok(openEvents, { query: {} }, client),
+      await app.ok(openEvents, { query: {} }, colleague),
     ]
     const payment = {
       kind: 'fee',
@@ -172,14 +172,14 @@ describe('live events', () => {
     await app.ok(enterPayment, { params: { clientId: client.id }, body: payment }, admin)
     app.deps.eventBus.close()
     expect(await mine.text()).toContain('event: changed\ndata: notifications,payments\n\n')
-    expect(await theirs.text()).toBe('event: heartbeat\ndata: \n\n')
+    expect(await theirs.text()).toBe('event: resumed\ndata: \n\n')
   })
 
   test('an admin is notified that an update waits', async () => {
     const app = await createTestApp()
     const admin = await app.signInAs('admin')
     const client = await app.signInAs('client')
-    const stream = await app.ok(openEvents, {}, admin)
+    const stream = await app.ok(openEvents, { query: {} }, admin)
     await app.ok(addUpdate, { body }, client)
     app.deps.eventBus.close()
     expect(await stream.text()).toMatch(/data: \S*\bwaiting\b/)
@@ -190,8 +190,8 @@ describe('live events', () => {
     const client = await app.signInAs('client')
     const elsewhere = app.signInAgain(client)
     const [here, there] = [
-      await app.ok(openEvents, {}, client),
-      await app.ok(openEvents, {}, elsewhere),
+      await app.ok(openEvents, { query: {} }, client),
+      await app.ok(openEvents, { query: {} }, elsewhere),
     ]
     const { items } = await app.ok(listSessions, {}, client)
     const foreign = items.find(({ current }) => !current)?.id ?? ''
@@ -205,7 +205,7 @@ describe('live events', () => {
   test('HEAD requests neither open nor close a connection', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
-    await app.ok(openEvents, {}, client)
+    await app.ok(openEvents, { query: {} }, client)
     for (const _ of [1, 2, 3, 4, 5]) {
       const request = new Request(app.deps.config.portalOrigin + openEvents.path, {
         method: 'HEAD',
@@ -234,7 +234,7 @@ describe('live events', () => {
   test('an open connection does not postpone the idle sign-out, and ends with it', async () => {
     const app = await createTestApp()
     const client = await app.signInAs('client')
-    const stream = await app.ok(openEvents, {}, client)
+    const stream = await app.ok(openEvents, { query: {} }, client)
     app.clock.advance(timings.idleSignOut - 1)
     app.deps.eventBus.heartbeat()
     expect(app.deps.eventBus.size).toBe(1)

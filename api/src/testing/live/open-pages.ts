@@ -40,14 +40,14 @@ export const isAllowed = ({ access }: Endpoint, role: Role) =>
 /** Events that one person's open pages receive. */
 export function listenTo(stream: ReadableStream<Uint8Array>) {
   const reader = stream.getReader()
-  /** All topics received up to the next heartbeat; every topic if the connection ended. */
+  /** All topics received up to the next heartbeat, or when it opens; every topic if the connection ended. */
   return async (): Promise<readonly Topic[]> => {
     const received: Topic[] = []
     for (;;) {
       const { value, done } = await reader.read()
       const text = new TextDecoder().decode(value)
       if (done || /event: (ended|revoked)/.test(text)) return allTopics
-      if (text.includes('event: heartbeat')) return received
+      if (/event: (heartbeat|resumed)/.test(text)) return received
       const names = /^data: (.*)$/m.exec(text)?.[1]?.split(',') ?? []
       received.push(...allTopics.filter((topic) => names.includes(topic)))
     }
@@ -96,7 +96,7 @@ export async function openPages() {
     pages.delete(name)
     if (!maySignIn(app.deps.db, person.id)) return
     const caller = app.signInAgain(person)
-    const { ok, body } = await app.send(openEvents, {}, caller)
+    const { ok, body } = await app.send(openEvents, { query: {} }, caller)
     if (!ok || !body) return
     const nextTopics = listenTo(body)
     await nextTopics()

@@ -48,10 +48,20 @@ function open(isSignedIn: () => Promise<boolean | undefined> = async () => true)
 
 test('changes are passed on, after a reload of what was missed before the connection opened', () => {
   const { events, newest } = open()
-  newest('open')
+  newest('resumed')
   newest('heartbeat')
   newest('changed', 'tasks,vault')
   expect(events).toEqual(['resumed', 'tasks vault'])
+})
+
+test.each([
+  ['nothing', 'heartbeat', '', []],
+  ['only some changes', 'changed', 'tasks', ['tasks']],
+] as const)('a page that missed %s reloads nothing else', (_, first, data, expected) => {
+  const { events, newest } = open()
+  newest(first, data)
+  newest('heartbeat')
+  expect(events).toEqual(expected)
 })
 
 describe('after an outage', () => {
@@ -65,7 +75,7 @@ describe('after an outage', () => {
     }
     expect(events).toEqual([])
     while (!isOpen()) await vi.advanceTimersByTimeAsync(1_000)
-    newest('open')
+    newest('resumed')
     expect(events).toEqual(['resumed'])
     newest('changed', 'rooms')
     expect(events).toEqual(['resumed', 'rooms'])
@@ -83,7 +93,7 @@ describe('after an outage', () => {
       await vi.advanceTimersByTimeAsync(1)
       expect(attempts()).toBe(before + 1)
     }
-    newest('open')
+    newest('resumed')
     newest('error')
     await vi.advanceTimersByTimeAsync(1_000)
     expect(attempts()).toBe(9)
@@ -106,7 +116,7 @@ describe('after an outage', () => {
 
   test('a connection that has gone silent, e.g. after sleep, is replaced', async () => {
     const { events, newest, connections } = open()
-    newest('open')
+    newest('resumed')
     for (let n = 0; n < 5; n += 1) {
       await vi.advanceTimersByTimeAsync(heartbeatEvery)
       newest('heartbeat')
@@ -114,13 +124,13 @@ describe('after an outage', () => {
     expect(connections.length).toBe(1)
     await vi.advanceTimersByTimeAsync(3 * heartbeatEvery)
     expect(connections.length).toBe(2)
-    newest('open')
+    newest('resumed')
     expect(events).toEqual(['resumed', 'resumed'])
   })
 
   test('after sleep, which stops timers, returning to the page reconnects', async () => {
     const { stream, newest, connections } = open()
-    newest('open')
+    newest('resumed')
     vi.setSystemTime(Date.now() + 3_600_000)
     stream.wake()
     expect(connections.length).toBe(2)
@@ -152,7 +162,7 @@ test('while the stream is blocked, data is reloaded once a minute', async () => 
 
 test('the end of a session is reported, and the page reconnects with the current session', async () => {
   const { events, newest, connections, isOpen } = open()
-  newest('open')
+  newest('resumed')
   newest('ended')
   expect(events).toEqual(['resumed', 'ended'])
   await vi.advanceTimersByTimeAsync(1_000)
@@ -162,7 +172,7 @@ test('the end of a session is reported, and the page reconnects with the current
 
 test('a revoked access is reported, and the page stops reconnecting', async () => {
   const { stream, events, newest, connections } = open()
-  newest('open')
+  newest('resumed')
   newest('revoked')
   expect(events).toEqual(['resumed', 'revoked'])
   await vi.advanceTimersByTimeAsync(120_000)
@@ -172,18 +182,18 @@ test('a revoked access is reported, and the page stops reconnecting', async () =
 
 test('a connection replaced by a newer browser waits until the user returns to the page', async () => {
   const { stream, events, newest, connections } = open()
-  newest('open')
+  newest('resumed')
   newest('replaced')
   await vi.advanceTimersByTimeAsync(600_000)
   expect(connections.length).toBe(1)
   stream.wake()
-  newest('open')
+  newest('resumed')
   expect(events).toEqual(['resumed', 'resumed'])
 })
 
 test('events of an earlier connection are ignored', async () => {
   const { events, newest, connections } = open()
-  newest('open')
+  newest('resumed')
   newest('error')
   await vi.advanceTimersByTimeAsync(1_000)
   connections[0]?.on('changed', 'tasks')

@@ -4,7 +4,7 @@ import { backoffMs } from '../../lib/connection.ts'
 /** How a page reacts to events. */
 export interface EventListener {
   changed: (topics: string[]) => void
-  /** Events may have been missed: the connection is open again, or cannot be opened for a while. */
+  /** Changes may have been missed: the connection is open again, or cannot be opened for a while. */
   resumed: () => void
   /** The session is over, or now belongs to another person or role. */
   ended: () => void
@@ -18,9 +18,9 @@ interface Connection {
 }
 
 export const streamEvents = [
-  'open',
   'error',
   'changed',
+  'resumed',
   'heartbeat',
   'ended',
   'revoked',
@@ -89,14 +89,10 @@ export function createEventStream(environment: Environment, listener: EventListe
     cancel()
     cancel = environment.later(onLost, timeoutMs)
     lastEventAt = environment.now()
-    if (event === 'open' || state === 'connecting') onOpen()
-    if (event === 'changed') listener.changed(data.split(','))
-  }
-
-  function onOpen() {
     state = 'open'
     failures = 0
-    reload()
+    if (event === 'resumed') reload()
+    if (event === 'changed') listener.changed(data.split(','))
   }
 
   function reload() {

@@ -1,3 +1,4 @@
+import { loadedMetric } from '@leadwright/shared/topics'
 import { urlOf } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { checkConnection, isReachable, onReturn, watchConnection } from '../../lib/connection.ts'
@@ -107,8 +108,18 @@ export async function holdAlone(hold: () => Promise<void>, signal: AbortSignal) 
   }
 }
 
+/** When the server sent this page; unknown if the browser or a proxy doesn't say. */
+let loadedAt = performance
+  .getEntriesByType('navigation')
+  .flatMap((entry) => (entry as PerformanceNavigationTiming).serverTiming ?? [])
+  .find(({ name }) => name === loadedMetric)?.description
+
 function connect(on: (event: StreamEvent, data: string) => void) {
-  const source = new EventSource(urlOf('GET /api/events', {}))
+  const source = new EventSource(urlOf('GET /api/events', { query: { loadedAt } }))
+  // After an outage or a night, more may be outdated than what has changed.
+  source.onopen = () => {
+    loadedAt = undefined
+  }
   for (const type of streamEvents) {
     source.addEventListener(type, (event) =>
       on(type, event instanceof MessageEvent ? String(event.data) : ''),

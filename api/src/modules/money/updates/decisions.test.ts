@@ -119,7 +119,7 @@ describe('approving an update', () => {
 
   test('is shown at once on the open pages of its client', async () => {
     const { app, admin, client, params } = await withUpdate()
-    const events = await app.ok(openEvents, {}, client)
+    const events = await app.ok(openEvents, { query: {} }, client)
     await app.ok(approveUpdate, { params, body: approval }, admin)
     app.deps.eventBus.close()
     const [, topics = ''] = /event: changed\ndata: (\S+)/.exec(await events.text()) ?? []
