@@ -35,3 +35,18 @@ function headingOf(list: Element | null | undefined): HTMLElement | null | undef
   heading.tabIndex = -1
   return heading
 }
+
+/**
+ * Remembers the place of a control that more rows will replace. The returned function finds what is in that place
+ * then: the first control of the new rows.
+ */
+export function rememberPlace(button: HTMLElement): () => HTMLElement | null {
+  const part = button.closest('[role=dialog]') ?? document.getElementById('main')
+  const controls = () => [...(part?.querySelectorAll<HTMLElement>(control) ?? [])]
+  const all = controls()
+  const before = all[all.indexOf(button) - 1]
+  return () => {
+    const now = controls()
+    return now[before ? now.indexOf(before) + 1 : 0] ?? null
+  }
+}

@@ -4,14 +4,22 @@ import { rememberFocus } from './focus.ts'
 /**
  * For a row that may leave its list while it has the focus: the focus then moves to where `rememberFocus`
  * finds its place again. Controls need an id for that. `<li ref={useFocusFallback()}>`.
+ *
+ * @param remember called when it leaves
  */
-export function useFocusFallback<T extends HTMLElement>(): RefObject<T | null> {
+export function useFocusFallback<T extends HTMLElement>(
+  remember: () => () => HTMLElement | null = rememberFocus,
+): RefObject<T | null> {
   const ref = useRef<T>(null)
+  const latest = useRef(remember)
+  useLayoutEffect(() => {
+    latest.current = remember
+  })
   useLayoutEffect(() => {
     const row = ref.current
     return () => {
       if (!row?.contains(document.activeElement)) return
-      const findPlace = rememberFocus()
+      const findPlace = latest.current()
       requestAnimationFrame(() => {
         const { activeElement } = document
         // A dialog takes the focus that one of its controls loses.
