@@ -1,3 +1,5 @@
+import type { FocusEvent } from 'react'
+
 /** Controls that accept input. */
 export const field = ['input:not([type=hidden], [hidden])', 'select', 'textarea']
   .map((control) => `${control}:not(:disabled)`)
@@ -49,4 +51,13 @@ export function rememberPlace(button: HTMLElement): () => HTMLElement | null {
     const now = controls()
     return now[before ? now.indexOf(before) + 1 : 0] ?? null
   }
+}
+
+/**
+ * For a list that scrolls sideways, as its `onFocus`: browsers leave a link that is only partly in view as it is when
+ * Tab reaches it.
+ */
+export function showFocused({ target }: FocusEvent<HTMLElement>): void {
+  if (target.matches(':focus-visible'))
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
