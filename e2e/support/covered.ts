@@ -4,7 +4,9 @@ import type { Page } from 'playwright/test'
  * The controls of the page that something else covers while they have the focus, with it moved through all of them
  * from first to last and back. Bars that stay at the top or the bottom of the window can cover them.
  */
-export function coveredControls(page: Page): Promise<string[]> {
+export async function coveredControls(page: Page): Promise<string[]> {
+  // From now on, a focus that a script moves is one that the keyboard moved.
+  await page.keyboard.press('Tab')
   return page.evaluate(() => {
     // Not a file input, whose label is shown instead, nor a text that is higher than the window.
     const isShown = (one: HTMLElement) =>

@@ -1,5 +1,3 @@
-import type { FocusEvent } from 'react'
-
 /** Controls that accept input. */
 export const field = ['input:not([type=hidden], [hidden])', 'select', 'textarea']
   .map((control) => `${control}:not(:disabled)`)
@@ -36,28 +34,4 @@ function headingOf(list: Element | null | undefined): HTMLElement | null | undef
   if (!heading) return document.getElementById('main')
   heading.tabIndex = -1
   return heading
-}
-
-/**
- * Remembers the place of a control that more rows will replace. The returned function finds what is in that place
- * then: the first control of the new rows.
- */
-export function rememberPlace(button: HTMLElement): () => HTMLElement | null {
-  const part = button.closest('[role=dialog]') ?? document.getElementById('main')
-  const controls = () => [...(part?.querySelectorAll<HTMLElement>(control) ?? [])]
-  const all = controls()
-  const before = all[all.indexOf(button) - 1]
-  return () => {
-    const now = controls()
-    return now[before ? now.indexOf(before) + 1 : 0] ?? null
-  }
-}
-
-/**
- * For a list that scrolls sideways, as its `onFocus`: browsers leave a link that is only partly in view as it is when
- * Tab reaches it.
- */
-export function showFocused({ target }: FocusEvent<HTMLElement>): void {
-  if (target.matches(':focus-visible'))
-    target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link, NavLink, type NavLinkProps, type To } from 'react-router-dom'
 import { CountBadge, type WaitingCount } from './count-badge.tsx'
-import { showFocused } from './focus.ts'
+import { showFocused } from './show-focused.ts'
 
 interface Tab {
   to: To

@@ -5,21 +5,17 @@ import { rememberFocus } from './focus.ts'
  * For a row that may leave its list while it has the focus: the focus then moves to where `rememberFocus`
  * finds its place again. Controls need an id for that. `<li ref={useFocusFallback()}>`.
  *
- * @param remember called when it leaves
+ * @param place finds another place instead
  */
 export function useFocusFallback<T extends HTMLElement>(
-  remember: () => () => HTMLElement | null = rememberFocus,
+  place?: RefObject<() => HTMLElement | null>,
 ): RefObject<T | null> {
   const ref = useRef<T>(null)
-  const latest = useRef(remember)
-  useLayoutEffect(() => {
-    latest.current = remember
-  })
   useLayoutEffect(() => {
     const row = ref.current
     return () => {
       if (!row?.contains(document.activeElement)) return
-      const findPlace = latest.current()
+      const findPlace = place ? place.current : rememberFocus()
       requestAnimationFrame(() => {
         const { activeElement } = document
         // A dialog takes the focus that one of its controls loses.
@@ -27,6 +23,6 @@ export function useFocusFallback<T extends HTMLElement>(
         if (isLost) findPlace()?.focus()
       })
     }
-  }, [])
+  }, [place])
   return ref
 }

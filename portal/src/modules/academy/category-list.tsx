@@ -1,7 +1,7 @@
 import { academyPath } from '@leadwright/shared/record-paths'
 import { Link } from 'react-router-dom'
 import { formatNumber } from '../../lib/format.ts'
-import { showFocused } from '../../ui/focus.ts'
+import { showFocused } from '../../ui/show-focused.ts'
 
 interface Props {
   categories: readonly { category: string; videos: number; toWatch: number }[]

@@ -3,7 +3,7 @@ import { financesPath } from '@leadwright/shared/record-paths'
 import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { monthName } from '../../../lib/format.ts'
-import { showFocused } from '../../../ui/focus.ts'
+import { showFocused } from '../../../ui/show-focused.ts'
 
 interface Props {
   /** Newest first. */
