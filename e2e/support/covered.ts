@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test'
  * from first to last and back. Bars that stay at the top or the bottom of the window can cover them.
  */
 export async function coveredControls(page: Page): Promise<string[]> {
-  // From now on, a focus that a script moves is one that the keyboard moved.
+  // After a key, the browser treats focus moved by a script like focus moved by the keyboard.
   await page.keyboard.press('Tab')
   return page.evaluate(() => {
     // Not a file input, whose label is shown instead, nor a text that is higher than the window.
