@@ -1,5 +1,6 @@
 import { messages } from '@leadwright/shared/messages'
 import type { Page } from 'playwright/test'
+import { coveredControls } from '../support/covered.ts'
 import { inEachLook, overflow } from '../support/looks.ts'
 import { visit } from '../support/visit.ts'
 import { axe, expect, test } from '../test.ts'
@@ -134,6 +135,21 @@ test('an admin reaches every part of the studio by tile and sidebar, also in for
     await lookAt(page)
     await visit(page, '/studio')
     await lookAt(page)
+  })
+
+  await test.step('no bar that stays on the screen covers the control that has the focus', async () => {
+    for (const [width, path] of [
+      [390, '/studio/workspace/settings'],
+      [390, '/studio/finances/clients'],
+      [1280, '/studio/workspace/clients'],
+      [1280, '/studio/workspace/weekly-figures'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 600 })
+      await visit(page, path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('.skeleton')).toHaveCount(0)
+      expect(await coveredControls(page), path).toEqual([])
+    }
   })
 
   await test.step('with text at twice the size, a phone shows the full width of a page', async () => {

@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from 'react'
+import { ListItem } from './list-item.tsx'
 
 interface Props {
   title?: ReactNode
@@ -38,7 +39,7 @@ interface GridProps {
 export function CardGrid({ label, children }: GridProps) {
   return (
     <ul aria-label={label} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      {Children.map(children, (child) => child && <li className="min-w-0">{child}</li>)}
+      {Children.map(children, (child) => child && <ListItem className="min-w-0">{child}</ListItem>)}
     </ul>
   )
 }

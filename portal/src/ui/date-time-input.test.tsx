@@ -120,6 +120,22 @@ test('outside of a form, a day is reported while typing, and invalid text once t
   expect(onChange).toHaveBeenLastCalledWith('soon')
 })
 
+test('what is typed while the page for a day typed earlier loads is kept', async () => {
+  const onChange = vi.fn()
+  const user = userEvent.setup()
+  const { rerender } = render(<DateTimeInput value="" onChange={onChange} />)
+  const input = screen.getByRole<HTMLInputElement>('textbox')
+  await user.type(input, '3.12.20')
+  expect(onChange).toHaveBeenLastCalledWith('2020-12-03')
+  await user.type(input, '2')
+  rerender(<DateTimeInput value="2020-12-03" onChange={onChange} />)
+  expect(input.value).toBe('3.12.202')
+  await user.type(input, '6')
+  expect(onChange).toHaveBeenLastCalledWith('2026-12-03')
+  rerender(<DateTimeInput value="" onChange={onChange} />)
+  expect(input.value).toBe('')
+})
+
 test('the picker shows no day before the first or after the last selectable one', async () => {
   const user = userEvent.setup()
   const onChange = vi.fn()

@@ -7,6 +7,7 @@ import { IconButton } from './button.tsx'
 import { type DateKind, dateTexts } from './date-text.ts'
 import { controlStyle } from './inputs.tsx'
 import { useFieldValue } from './use-field-value.ts'
+import { useOptimisticValue } from './use-optimistic-value.ts'
 
 const loadPicker = () => import('./date-picker.tsx')
 const DatePicker = lazy(loadPicker)
@@ -33,7 +34,8 @@ interface Props {
 export function DateTimeInput({ kind = 'date', value, onChange, min, max, className }: Props) {
   const { show, read, placeholder } = dateTexts[kind]
   const input = useRef<HTMLInputElement>(null)
-  const field = useFieldValue(value, () => input.current?.focus())
+  const [shown, setShown] = useOptimisticValue(value)
+  const field = useFieldValue(shown, () => input.current?.focus())
   const [text, setText] = useState(() => show(field.value))
   const [lastValue, setLastValue] = useState(field.value)
   const [picking, setPicking] = useState(false)
@@ -44,11 +46,16 @@ export function DateTimeInput({ kind = 'date', value, onChange, min, max, classN
     if (field.value !== meant(text)) setText(show(field.value))
   }
 
+  function report(next: string) {
+    if (!onChange) return
+    setShown(next)
+    onChange(next)
+  }
   function type(typed: string) {
     setText(typed)
     const next = meant(typed)
     field.change(next)
-    if (next === '' || read(next, today) !== undefined) onChange?.(next)
+    if (next === '' || read(next, today) !== undefined) report(next)
   }
 
   const isPicked = kind === 'date' || kind === 'datetime-local'
@@ -66,7 +73,7 @@ export function DateTimeInput({ kind = 'date', value, onChange, min, max, classN
         onBlur={() => {
           const left = meant(text)
           setText(show(left))
-          if (left !== field.value) onChange?.(left)
+          if (left !== field.value) report(left)
           field.blur()
         }}
         onKeyDown={(event) => {

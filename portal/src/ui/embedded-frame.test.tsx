@@ -45,6 +45,24 @@ it('reports that a host does not respond, and tries again on Retry', async () =>
   expect(fetch).toHaveBeenCalledTimes(4)
 })
 
+it('keeps the focus during a retry, and moves it into a frame that is shown anyway', async () => {
+  const user = userEvent.setup()
+  let isFirst = true
+  show(() => {
+    const answer = isFirst
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : new Promise(() => {})
+    return answer as Promise<Response>
+  })
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  isFirst = false
+  await user.click(retry)
+  await vi.waitFor(() => expect(retry.getAttribute('aria-busy')).toBe('true'))
+  expect(document.activeElement).toBe(retry)
+  await user.click(screen.getByRole('button', { name: 'Show anyway' }))
+  expect(document.activeElement).toBe(screen.getByTitle('Tool'))
+})
+
 it('automatically retries a host that does not respond', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {

@@ -34,6 +34,8 @@ async function probe(url: string, left: AbortSignal): Promise<true> {
   }
 }
 
+const focusFrame = (frame: HTMLIFrameElement | null) => frame?.focus()
+
 interface Props extends ComponentProps<'iframe'> {
   src: string
   title: string
@@ -49,7 +51,7 @@ export function EmbeddedFrame({ className, ...frame }: Props) {
   const { src } = frame
   const [forced, setForced] = useState(false)
   const [loaded, setLoaded] = useState(false)
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, errorUpdateCount, isFetching, refetch } = useQuery({
     queryKey: ['reachable', src],
     queryFn: ({ signal }) => probe(src, signal),
     staleTime: Number.POSITIVE_INFINITY,
@@ -61,6 +63,7 @@ export function EmbeddedFrame({ className, ...frame }: Props) {
       // Transparent until it has loaded, or a light page would start as a white box.
       <iframe
         {...frame}
+        ref={forced ? focusFrame : undefined}
         title={frame.title}
         onLoad={() => setLoaded(true)}
         className={`${className} ${loaded ? '' : 'bg-surface scheme-light'}`}
@@ -69,7 +72,8 @@ export function EmbeddedFrame({ className, ...frame }: Props) {
   }
   const { host } = new URL(src)
   const place = `${className} grid place-content-center justify-items-center gap-3 bg-surface p-4 text-center`
-  if (!isError) {
+  // Shown once; while it is retried, the reason and the button stay.
+  if (errorUpdateCount === 0) {
     return (
       <div role="status" className={place}>
         <Thread running className="h-8" />

@@ -2,6 +2,7 @@ import { type RefObject, useRef } from 'react'
 import { lazy } from '../lib/lazy.ts'
 import { type Option, Select } from './inputs.tsx'
 import { useFieldValue } from './use-field-value.ts'
+import { useOptimisticValue } from './use-optimistic-value.ts'
 
 const Lookup = lazy(async () => ({ default: (await import('./lookup.tsx')).Lookup }))
 
@@ -23,10 +24,13 @@ interface Props {
  */
 export function FilteredSelect({ options, placeholder, value: given, onChange }: Props) {
   const element = useRef<HTMLInputElement | HTMLSelectElement>(null)
-  const { control, value, change, blur } = useFieldValue(given, () => element.current?.focus())
+  const [shown, setShown] = useOptimisticValue(given)
+  const { control, value, change, blur } = useFieldValue(shown, () => element.current?.focus())
   function choose(next: string) {
     change(next)
-    onChange?.(next)
+    if (!onChange) return
+    setShown(next)
+    onChange(next)
   }
   if (options.length > listed) {
     return (

@@ -14,13 +14,12 @@ import {
   type FieldErrors,
   type FieldValues,
   FormProvider,
-  type Path,
   type UseFormReturn,
   useForm,
   useFormState,
 } from 'react-hook-form'
 import { z } from 'zod'
-import { ApiError, messageOf } from '../lib/api-error.ts'
+import { messageOf } from '../lib/api-error.ts'
 import { keyOf } from '../lib/keys.ts'
 import { Button } from './button.tsx'
 import type { EditedRecord } from './conflict.rules.ts'
@@ -28,7 +27,9 @@ import { focusFirstField, focusOnRelease } from './dialog-focus.ts'
 import { isInField } from './focus.ts'
 import { FormField, type FormFieldProps } from './form-field.tsx'
 import { FormFields } from './form-fields.ts'
+import { watchLaterInput } from './later-input.ts'
 import { Notice } from './notice.tsx'
+import { applyServerErrors } from './server-errors.ts'
 import { useToast } from './toast.tsx'
 import { InputScope, useUnsavedInput } from './unsaved-input.ts'
 import { type AsSaved, type Conflicts, useConflict } from './use-conflict.tsx'
@@ -137,24 +138,27 @@ export function Form<T extends FieldValues, C, O>(props: FormProps<T, C, O>) {
 
   async function save(values: O) {
     setFailures([])
+    const later = watchLaterInput(form)
     try {
       const message = await onSubmit(values, form.getValues())
-      if (message !== false) finish(message || undefined)
+      if (message !== false) finish(message || undefined, later.settle)
     } catch (refusal) {
       try {
         const outcome = await conflict.settle(refusal)
-        if (outcome === 'saved') finish(messages.request.savedAlready)
+        if (outcome === 'saved') finish(messages.request.savedAlready, later.settle)
         if (outcome === 'unknown') setFailures(applyServerErrors(form, refusal))
       } catch (error) {
         setFailures([messageOf(error)])
       }
+    } finally {
+      later.stop()
     }
   }
 
-  function finish(message: string | undefined) {
+  function finish(message: string | undefined, settle: () => void) {
     conflict.settled()
     release()
-    form.reset(form.getValues(), { keepValues: true })
+    settle()
     draft.forget()
     if (message) toast({ message })
     onSaved?.()
@@ -214,24 +218,6 @@ function FormFailures({ failures }: { failures: readonly string[] }) {
       </Notice>
     </div>
   )
-}
-
-/**
- * Shows server errors at the fields they name and focuses the first of them. Returns the messages for the
- * form as a whole: issues that name none of its fields, or an error without issues.
- */
-function applyServerErrors<T extends FieldValues, C, O>(
-  form: UseFormReturn<T, C, O>,
-  refusal: unknown,
-): string[] {
-  const names = new Set(Object.keys(form.getValues()))
-  const issues = refusal instanceof ApiError ? refusal.issues : []
-  const placed = issues.filter(({ path }) => names.has(path.split('.')[0] ?? ''))
-  placed.forEach(({ path, message }, index) => {
-    form.setError(path as Path<T>, { type: 'server', message }, { shouldFocus: index === 0 })
-  })
-  const others = issues.filter((issue) => !placed.includes(issue)).map(({ message }) => message)
-  return issues.length > 0 ? [...new Set(others)] : [messageOf(refusal)]
 }
 
 /** Submits the form around it; busy while that saves. */

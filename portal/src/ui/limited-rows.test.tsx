@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { LimitedRows } from './limited-rows.tsx'
 
@@ -21,6 +21,24 @@ const show = (amount: number) =>
 test('up to eight rows are shown without a button', () => {
   show(8)
   expect([shown(), screen.queryByRole('button')]).toEqual([8, null])
+})
+
+test('the first row that appears gets the focus of the button that showed it', async () => {
+  const links = (rows: readonly number[]) =>
+    rows.map((row) => (
+      <a key={row} href={`/${row}`}>
+        {row}
+      </a>
+    ))
+  render(
+    <main id="main">
+      <LimitedRows rows={Array.from({ length: 20 }, (_, at) => at)}>{links}</LimitedRows>
+      <a href="/after">After</a>
+    </main>,
+  )
+  screen.getByRole('button').focus()
+  fireEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('8'))
 })
 
 test('of more rows, eight are shown with the number of all of them', () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { formatNumber } from '../lib/format.ts'
-import { Button } from './button.tsx'
+import { MoreButton } from './more-button.tsx'
 
 /** How many rows are shown at first. */
 const limit = 8
@@ -18,9 +18,9 @@ export function LimitedRows<Row>({ rows, children }: Props<Row>) {
     <>
       {children(isCut ? rows.slice(0, limit) : rows)}
       {isCut && (
-        <Button variant="quiet" size="small" className="mt-1" onClick={() => setShowsAll(true)}>
+        <MoreButton variant="quiet" size="small" className="mt-1" onClick={() => setShowsAll(true)}>
           {`Show all ${formatNumber(rows.length)}`}
-        </Button>
+        </MoreButton>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { Button } from './button.tsx'
+import { MoreButton } from './more-button.tsx'
 
 interface Props {
   query: Partial<
@@ -22,13 +22,13 @@ export function LoadMore({ query }: Props) {
   }
   return (
     <div className="mt-5 flex justify-center">
-      <Button
+      <MoreButton
         busy={query.isFetchingNextPage === true}
         busyLabel="Loading..."
         onClick={() => void showMore()}
       >
         Show more
-      </Button>
+      </MoreButton>
     </div>
   )
 }

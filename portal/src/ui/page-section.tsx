@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { anchorProps } from './anchor.ts'
+import { useFocusFallback } from './use-focus-fallback.ts'
 
 interface Props {
   /** Its part of the address after `#`, where links lead to. */
@@ -16,6 +17,7 @@ export function PageSection({ id: anchor, title, description, actions, children 
   const id = useId()
   return (
     <section
+      ref={useFocusFallback()}
       {...anchorProps(anchor)}
       aria-labelledby={id}
       className="grid scroll-mt-16 grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 border-t border-line py-6 lg:grid-cols-[16rem_minmax(0,1fr)]"

@@ -25,7 +25,13 @@ export default function PopoverPopup({ trigger, label, disabled = false, childre
     <Base.Root>
       <Base.Trigger ref={button} render={trigger} disabled={disabled} />
       <Base.Portal>
-        <Base.Positioner align="end" sideOffset={6} className="z-30 outline-none">
+        <Base.Positioner
+          align="end"
+          sideOffset={6}
+          // A list that is higher than the window stays below its button.
+          collisionAvoidance={{ fallbackAxisSide: 'none' }}
+          className="z-30 outline-none"
+        >
           <Base.Popup
             aria-label={label}
             className="max-h-(--available-height) w-72 max-w-[calc(100vw-2rem)] overflow-y-auto rounded border border-line bg-raised p-2 shadow-lg outline-none"

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link, NavLink, type NavLinkProps, type To } from 'react-router-dom'
 import { CountBadge, type WaitingCount } from './count-badge.tsx'
+import { showFocused } from './show-focused.ts'
 
 interface Tab {
   to: To
@@ -47,6 +48,7 @@ export function TabLinks({ label, tabs, leftFrom }: Props) {
     <nav
       aria-label={label}
       ref={showCurrent}
+      onFocus={showFocused}
       className={clsx('relative mb-5 overflow-x-auto border-b border-line', column?.nav)}
     >
       <ul className={clsx('flex gap-1', column?.list)}>

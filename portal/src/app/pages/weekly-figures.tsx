@@ -16,6 +16,8 @@ import { FilteredSelect } from '../../ui/filtered-select.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { useMayLeave } from '../../ui/unsaved-input.ts'
+import { useOptimisticValue } from '../../ui/use-optimistic-value.ts'
 
 /** Weeks to choose from, with the current one. */
 const shownWeeks = 26
@@ -40,6 +42,13 @@ export function Component() {
   const [thisWeek] = useState(() => mondayOf(companyToday()))
   const week = weekFrom(params, thisWeek)
   const weeks = Array.from({ length: shownWeeks }, (_, index) => addDays(thisWeek, -7 * index))
+  const [chosen, setChosen] = useOptimisticValue(week)
+  const mayLeave = useMayLeave(null)
+  async function open(monday: string) {
+    setChosen(monday)
+    if (await mayLeave()) await navigate(weeklyFiguresPath(monday))
+    else setChosen(week)
+  }
   const options = [...new Set([...weeks, week])].map((monday) => ({
     value: monday,
     label: formatDays(monday, addDays(monday, 6)),
@@ -57,8 +66,8 @@ export function Component() {
             <Field label="Week" labelHidden className="w-48">
               <FilteredSelect
                 options={options}
-                value={week}
-                onChange={(monday) => void navigate(weeklyFiguresPath(monday))}
+                value={chosen}
+                onChange={(monday) => void open(monday)}
               />
             </Field>
             {week < thisWeek && (

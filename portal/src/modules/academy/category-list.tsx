@@ -1,6 +1,7 @@
 import { academyPath } from '@leadwright/shared/record-paths'
 import { Link } from 'react-router-dom'
 import { formatNumber } from '../../lib/format.ts'
+import { showFocused } from '../../ui/show-focused.ts'
 
 interface Props {
   categories: readonly { category: string; videos: number; toWatch: number }[]
@@ -11,7 +12,10 @@ interface Props {
 export function CategoryList({ categories, current }: Props) {
   return (
     <nav aria-label="Academy sections" className="min-w-0">
-      <ul className="flex gap-1 overflow-x-auto lg:flex-col lg:overflow-visible">
+      <ul
+        onFocus={showFocused}
+        className="flex gap-1 overflow-x-auto lg:flex-col lg:overflow-visible"
+      >
         {categories.map(({ category, videos, toWatch }) => (
           <li key={category}>
             <Link

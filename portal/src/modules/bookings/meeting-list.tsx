@@ -8,6 +8,7 @@ import { formatInZone } from '../../lib/format-in-zone.ts'
 import { Awaited } from '../../ui/awaited.tsx'
 import { ChangeLinks } from '../../ui/change-links.tsx'
 import { DownloadLink, ExternalLinkButton } from '../../ui/links.tsx'
+import { ListItem } from '../../ui/list-item.tsx'
 import { MeetingPlace } from '../../ui/meeting-place.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { FurtherGuests } from './further-guests.tsx'
@@ -35,7 +36,10 @@ export function MeetingList({ label, meetings, isPast = false, timeZone, actions
         const { id, title, startsAt, minutes, joinUrl, place, hosts, guests } = meeting
         const clientTime = timeZone && formatInZone(startsAt, timeZone)
         return (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+          <ListItem
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2"
+          >
             <span className="min-w-0">
               <span className="block font-medium wrap-anywhere">{title}</span>
               <time dateTime={startsAt} className="text-muted">
@@ -68,7 +72,7 @@ export function MeetingList({ label, meetings, isPast = false, timeZone, actions
               {actions?.(meeting)}
             </span>
             <MeetingDetails meeting={meeting} answer={isPast ? undefined : answer} />
-          </li>
+          </ListItem>
         )
       })}
     </ul>

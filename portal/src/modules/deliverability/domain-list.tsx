@@ -8,7 +8,7 @@ import { companyToday } from '../../lib/today.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/inputs.tsx'
+import { FilteredSelect } from '../../ui/filtered-select.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -56,11 +56,7 @@ export function DomainList({ filter, onFilter }: Props) {
   return (
     <>
       <Field label="Show" labelHidden className="mb-4 w-64">
-        <Select
-          options={filters}
-          value={filter}
-          onChange={(event) => onFilter(event.currentTarget.value)}
-        />
+        <FilteredSelect options={filters} value={filter} onChange={onFilter} />
       </Field>
       <QueryView
         query={useInfiniteQuery(domainsQuery(filter))}

@@ -6,6 +6,7 @@ import { formatDay, formatMeetingStart } from '../../lib/format.ts'
 import { useIsViewing } from '../../lib/session/session.queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListItem } from '../../ui/list-item.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { LeadBadge } from './lead-badge.tsx'
@@ -46,7 +47,7 @@ function OpenLead({ lead }: { lead: LeadItem }) {
   // An admin who views the portal as the client can't change anything.
   const isReader = useIsViewing() === false
   return (
-    <li className="grid gap-x-6 gap-y-3 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+    <ListItem className="grid gap-x-6 gap-y-3 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       <div className="min-w-0">
         <LeadLink lead={lead} to={ownLeadPath(lead.id)} />
         {person && <bdi className="block wrap-anywhere">{company}</bdi>}
@@ -59,7 +60,7 @@ function OpenLead({ lead }: { lead: LeadItem }) {
         </p>
       </div>
       {isReader && <Answers lead={lead} />}
-    </li>
+    </ListItem>
   )
 }
 

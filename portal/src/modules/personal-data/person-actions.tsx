@@ -48,6 +48,7 @@ export function PersonActions({ selection, search, requestId, onErased }: Props)
   return (
     <div
       ref={useFocusFallback()}
+      data-above-table
       className="sticky top-14 z-2 mb-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 bg-paper py-1"
     >
       <Checkbox

@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Children, type ReactNode, use } from 'react'
 import { CardGrid } from '../../ui/card.tsx'
+import { ListItem } from '../../ui/list-item.tsx'
 import { LoadingCards } from '../../ui/loading.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { AsRows } from './item-card.tsx'
@@ -40,7 +41,7 @@ export function VaultList<T>({ label, failed, query, empty, children }: Props<T>
         asRows ? (
           <ul aria-label={label} className="divide-y divide-line border-y border-line">
             {Children.map(items.map(children), (item) => (
-              <li>{item}</li>
+              <ListItem>{item}</ListItem>
             ))}
           </ul>
         ) : (

@@ -1,5 +1,6 @@
 import type { MilestoneView } from '@leadwright/shared/contracts/clients/milestones'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts'
 import { useSavedValue } from '../../../ui/use-saved-value.ts'
 import { useMilestoneActions } from './use-milestone-actions.ts'
 
@@ -15,11 +16,13 @@ export function DoneCheckbox({ milestone, className }: Props) {
     actions.setDone(milestone, done),
   )
   return (
-    <Checkbox
-      checked={ticked}
-      onChange={() => void tick(!ticked)}
-      label={<span className="sr-only">{`Done: ${milestone.title}`}</span>}
-      className={className}
-    />
+    <span ref={useFocusFallback<HTMLSpanElement>()} className="contents">
+      <Checkbox
+        checked={ticked}
+        onChange={() => void tick(!ticked)}
+        label={<span className="sr-only">{`Done: ${milestone.title}`}</span>}
+        className={className}
+      />
+    </span>
   )
 }

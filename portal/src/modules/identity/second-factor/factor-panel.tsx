@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LeaveButton } from '../../../ui/dialog.tsx'
 import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { InPlace } from '../../../ui/in-place.tsx'
 import { LoadingBlock } from '../../../ui/loading.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
@@ -28,7 +29,13 @@ export function FactorPanel() {
     >
       <QueryView query={query} loading={loading}>
         {(factor) => {
-          if (settingUp) return <SecondFactorSetup onDone={() => setSettingUp(false)} />
+          if (settingUp) {
+            return (
+              <InPlace>
+                <SecondFactorSetup onDone={() => setSettingUp(false)} />
+              </InPlace>
+            )
+          }
           if (factor.enabled) return <Enabled factor={factor} />
           return (
             <div className="grid justify-items-start gap-3">
@@ -45,8 +52,13 @@ export function FactorPanel() {
 function Enabled({ factor }: { factor: SecondFactorView }) {
   const [open, setOpen] = useState<'renew' | 'disable'>()
   const close = () => setOpen(undefined)
-  if (open === 'renew') return <RenewForm onClose={close} />
-  if (open === 'disable') return <DisableForm onClose={close} />
+  if (open) {
+    return (
+      <InPlace>
+        {open === 'renew' ? <RenewForm onClose={close} /> : <DisableForm onClose={close} />}
+      </InPlace>
+    )
+  }
   const left = factor.recoveryCodesLeft
   return (
     <div className="grid justify-items-start gap-3">
@@ -68,7 +80,13 @@ function Enabled({ factor }: { factor: SecondFactorView }) {
 function RenewForm({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[]>()
   const { mutateAsync: renew } = useRenewCodes()
-  if (codes) return <RecoveryCodes codes={codes} onDone={onClose} />
+  if (codes) {
+    return (
+      <InPlace>
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      </InPlace>
+    )
+  }
   return (
     <CodeForm
       onCode={async (code) => setCodes((await renew({ code })).recoveryCodes)}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { encode } from 'uqr'
 import { z } from 'zod'
 import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
+import { InPlace } from '../../../ui/in-place.tsx'
 import { CodeForm } from './code-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { startSetup, useConfirmSetup } from './second-factor.queries.ts'
@@ -12,8 +13,20 @@ type Started = Awaited<ReturnType<typeof startSetup>>
 export function SecondFactorSetup({ onDone }: { onDone: () => void }) {
   const [started, setStarted] = useState<Started>()
   const [codes, setCodes] = useState<readonly string[]>()
-  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
-  if (started) return <ConfirmStep started={started} onConfirmed={setCodes} />
+  if (codes) {
+    return (
+      <InPlace key="codes">
+        <RecoveryCodes codes={codes} onDone={onDone} />
+      </InPlace>
+    )
+  }
+  if (started) {
+    return (
+      <InPlace key="code">
+        <ConfirmStep started={started} onConfirmed={setCodes} />
+      </InPlace>
+    )
+  }
   return <PasswordStep onStarted={setStarted} />
 }
 

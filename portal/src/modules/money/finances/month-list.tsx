@@ -3,6 +3,7 @@ import { financesPath } from '@leadwright/shared/record-paths'
 import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { monthName } from '../../../lib/format.ts'
+import { showFocused } from '../../../ui/show-focused.ts'
 
 interface Props {
   /** Newest first. */
@@ -25,6 +26,7 @@ export function MonthList({ months, current }: Props) {
     <nav aria-label="Months" className="min-w-0">
       <ul
         ref={list}
+        onFocus={showFocused}
         className="relative flex gap-1 overflow-auto lg:sticky lg:top-20 lg:max-h-[80dvh] lg:flex-col"
       >
         {months.map(({ month }) => (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { companyToday } from '../../../lib/today.ts'
 import { DateTimeInput } from '../../../ui/date-time-input.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Select } from '../../../ui/inputs.tsx'
+import { FilteredSelect } from '../../../ui/filtered-select.tsx'
 import { useAddressParams } from '../../../ui/use-address-params.ts'
 import {
   type Period,
@@ -41,12 +41,12 @@ export function PeriodSelect() {
     <fieldset className="flex min-w-0 flex-wrap items-start gap-3">
       <legend className="sr-only">Period</legend>
       <Field label="Period" className="w-44">
-        <Select
+        <FilteredSelect
           options={options}
           value={name}
-          onChange={({ target }) => {
+          onChange={(chosen) => {
             setTyped(period)
-            choose(target.value as PeriodName)
+            choose(chosen as PeriodName)
           }}
         />
       </Field>

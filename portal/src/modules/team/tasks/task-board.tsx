@@ -121,7 +121,10 @@ function SelectionBar({ tasks, selected, onSelect }: BarProps) {
   const finish = () =>
     save({ tasks: chosen.map(({ id, version }) => ({ id, version })), change: { done: true } })
   return (
-    <div className="sticky top-14 z-1 mb-2 flex flex-wrap items-center gap-2 border-b border-line bg-paper py-2">
+    <div
+      data-above-table
+      className="sticky top-14 z-1 mb-2 flex flex-wrap items-center gap-2 border-b border-line bg-paper py-2"
+    >
       <span
         role="status"
         className="mr-auto"
