@@ -4,7 +4,12 @@ set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 backups=${BACKUP_DIR:-/var/backups/leadwright}
 folder=$backups/off-site
-sh "$here/operate.sh" backup --out "$folder"
+if [ -n "${OPERATE:-}" ]; then
+  # The command that runs `operate` in the server's container, where BACKUP_DIR is /backups.
+  $OPERATE backup --out /backups/off-site
+else
+  sh "$here/operate.sh" backup --out "$folder"
+fi
 restic backup --quiet --host leadwright "$folder"
 # The policies promise that no backup is older than this.
 restic forget --quiet --host leadwright --group-by host --keep-within-hourly 2d --keep-within-daily "${BACKUP_KEEP:-14}d" --keep-last 3

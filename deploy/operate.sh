@@ -28,4 +28,5 @@ fi
 cd "$root"
 PATH=$PWD/node_modules/.bin:$PATH
 [ -f .env ] && settings=--env-file=.env || settings=--
-exec node "$settings" "api/dist/$name.js" "$@"
+# An older Node can't even parse the commands, so its version is checked before.
+exec node --import ./api/dist/process-setup.js "$settings" "api/dist/$name.js" "$@"

@@ -169,6 +169,26 @@ describe('the secrets', () => {
   })
 })
 
+test('copies of a container’s backups leave the machine, and only the newest stays next to them', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'leadwright-off-site-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const calls = join(folder, 'calls')
+  for (const name of ['restic', 'operate']) {
+    const text = `#!/bin/sh\necho ${name} "$@" >> ${calls}\n`
+    writeFileSync(join(folder, name), text, { mode: 0o755 })
+  }
+  const backups = ['leadwright-2026-01-01Z', 'leadwright-2026-01-02Z']
+  for (const name of backups) mkdirSync(join(folder, 'off-site', name), { recursive: true })
+  const env = [`PATH=${folder}:${process.env['PATH']}`, 'OPERATE=operate', `BACKUP_DIR=${folder}`]
+  const { code, output } = await run('env', [...env, 'sh', inRoot('deploy/off-site.sh')])
+  expect({ code, output }).toEqual({ code: 0, output: '' })
+  const [first, second] = readFileSync(calls, 'utf8').split('\n')
+  expect(first).toBe('operate backup --out /backups/off-site')
+  expect(second).toBe(`restic backup --quiet --host leadwright ${folder}/off-site`)
+  expect(readdirSync(join(folder, 'off-site'))).toEqual(backups.slice(1))
+  expect(readdirSync(folder)).toContain('copied-elsewhere')
+})
+
 describe('the systemd unit', () => {
   const unit = read('leadwright.service')
   const value = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1]

@@ -51,6 +51,29 @@ test('every command in the docs exists', () => {
   expect(unknownMatches(/\bpnpm@12 (?:run )?([a-z][a-z:-]*)/g, isCommand)).toEqual([])
 })
 
+test('every label of the portal named in the docs exists', () => {
+  const sources = filesOf('{{portal,shared}/src/**/*.{ts,tsx},docs/**/*.json}').map(read).join('\n')
+  // Of n8n.
+  const others = ['Authentication', 'Raw Body']
+  const isLabel = (name: string) =>
+    others.includes(name) || sources.includes(name.replaceAll(/\s+/g, ' '))
+  // With a full stop or a colon it is the heading of a paragraph.
+  expect(unknownMatches(/(?<![*\w])\*([A-Z][^*]+(?<!\.))\*(?![*:\w])/g, isLabel)).toEqual([])
+})
+
+test('every page of the settings named in the docs exists', () => {
+  const tabs = read('portal/src/app/routes/tab-lists.ts')
+  // A section of everyone's own settings, and a page of Cal.com.
+  const others = ['Google account', 'Developer']
+  const isPage = (name: string) => others.includes(name) || tabs.includes(`tab: '${name}'`)
+  expect(unknownMatches(/\bSettings →\s([A-Z]\w+(?: account)?)/g, isPage)).toEqual([])
+})
+
+test('with containers, the proxy reloads the file of the current release, not the one it was started with', () => {
+  const isInput = (file: string) => file === '-'
+  expect(unknownMatches(/\bcaddy reload --config (\S+)/g, isInput)).toEqual([])
+})
+
 test('every source file named in the docs exists', () => {
   const sources = filesOf('{api,portal,site,shared,e2e,scripts,bench}/**/*.{ts,tsx,py}').map(
     (file) => `/${file}`,

@@ -14,7 +14,7 @@ export function checkMails(sources: Sources): Finding[] {
       : warning(
           'failed emails',
           `${failed} could not be sent`,
-          'Retry or discard them in the studio: Settings, Installation.',
+          'Retry or discard them in the studio: Settings, Emails not sent.',
         ),
   ]
 }
@@ -51,7 +51,7 @@ export function checkWebhooks(sources: Sources): Finding {
   return error(
     name,
     sentence,
-    'Check the receiver, or delete the webhook in the studio: Automation.',
+    'Check the receiver, or delete the webhook in the studio: Settings, Automation.',
   )
 }
 
