@@ -35,9 +35,11 @@ test('an admin opens the entries behind each figure, reverses an expense and che
       const rows = entriesOf(figure)
       await expect(rows).toBeVisible()
       const more = page.getByRole('button', { name: 'Show more' })
+      // Its name until the next page is shown.
+      const loading = page.getByRole('button', { name: 'Loading...' })
       await expect(async () => {
         if (await more.isVisible()) await more.click()
-        await expect(more).toBeHidden({ timeout: 500 })
+        await expect(more.or(loading)).toBeHidden({ timeout: 500 })
       }).toPass()
       const cents = await rows
         .locator('tbody data')

@@ -85,9 +85,9 @@ test('the team imports a list, the client strikes companies, and the next import
     await own.getByRole('link', { name: 'Cold stores' }).first().click()
     await own.getByRole('searchbox', { name: 'Search companies' }).fill('fjord')
     await expect(own.getByText('9 companies found')).toBeVisible()
-    for (const box of await own.getByRole('checkbox', { name: /^Select Fjord/ }).all()) {
-      await box.check()
-    }
+    const boxes = own.getByRole('checkbox', { name: /^Select Fjord/ })
+    await expect(boxes).toHaveCount(9)
+    for (const box of await boxes.all()) await box.check()
     await own.getByRole('button', { name: 'Exclude 9 companies' }).click()
     const dialog = client.getByRole('dialog')
     await dialog.getByLabel('Reason').fill('Our customers')

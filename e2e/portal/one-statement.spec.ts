@@ -125,9 +125,9 @@ test('the first page, updates, payments, the statement and the bell say the same
     bell.push(...(await items.getByRole('link').allInnerTexts()))
     await page.keyboard.press('Escape')
     const news = page.getByRole('region', { name: /^New since/ })
-    const lines = await news.getByRole('listitem').allInnerTexts()
-    expect(lines).toHaveLength(5)
-    for (const line of lines) {
+    const lines = news.getByRole('listitem')
+    await expect(lines).toHaveCount(5)
+    for (const line of await lines.allInnerTexts()) {
       expect(
         bell.some((text) => text.includes(line)),
         `${line} in the bell`,

@@ -10,7 +10,7 @@ export async function attempt(app: TestApp, endpoint: Endpoint, input: object, b
   await limiter.reset('unsafe', callerKey({ userId: by.id, network: '' }))
   await limiter.reset('assign', by.id)
   await limiter.reset('notify', by.id)
-  const answer = await app.send(endpoint, input, app.signInAgain(by))
+  const answer = await app.send(endpoint, input, app.signedIn(by))
   expect([200, 204, 404, 409]).toContain(answer.status)
   return answer.ok
 }

@@ -22,6 +22,7 @@ const codes = { servfail: 2, nxdomain: 3 } as const
 /** A DNS server on loopback until the end of the test; a missing name is NXDOMAIN. */
 export async function startDnsServer(zone: Zone = {}) {
   const asked: string[] = []
+  let released = Promise.resolve()
   const answer = (query: Buffer): Buffer | undefined => {
     const { name, end } = readName(query, 12)
     const type = typeNames.get(query.readUInt16BE(end))
@@ -51,7 +52,8 @@ export async function startDnsServer(zone: Zone = {}) {
   udp.on('message', (query, { port: from, address }) => {
     const reply = answer(query)
     if (!reply) return
-    udp.send(reply.length > 512 ? truncated(reply, query) : reply, from, address)
+    const sent = reply.length > 512 ? truncated(reply, query) : reply
+    void released.then(() => udp.send(sent, from, address))
   })
   await new Promise<void>((done) => udp.bind(port, '127.0.0.1', done))
   onTestFinished(() => {
@@ -65,6 +67,12 @@ export async function startDnsServer(zone: Zone = {}) {
     asked,
     /** Replaces the records of names. */
     set: (change: Zone) => void Object.assign(zone, change),
+    /** Keeps all answers back until the returned function is called. */
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      released = promise
+      return resolve
+    },
   }
 }
 

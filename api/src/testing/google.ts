@@ -16,13 +16,18 @@ const cookieIn = (response: Response, name: string) =>
     ?.split(';')[0] ?? ''
 
 /** The application with signing in with Google, and an OpenID provider in Google’s place. */
-export async function withGoogle({ timeoutMs = 5_000 } = {}) {
+export async function withGoogle() {
   const provider = await startOpenIdProvider()
   onTestFinished(() => provider.close())
   const app = await createTestApp(provider.env)
-  const { google } = app.deps.config
-  if (google) google.timeoutMs = timeoutMs
-  return { ...app, app, provider, ...googleSteps(app, provider) }
+  /** Changes what the provider does. Only a silent one is waited for so briefly that it matters. */
+  const setProvider = (state: Parameters<typeof provider.set>[0]) => {
+    provider.set(state)
+    const { google } = app.deps.config
+    if (google) google.timeoutMs = state === 'silent' ? 100 : 60_000
+  }
+  setProvider('up')
+  return { ...app, app, provider, setProvider, ...googleSteps(app, provider) }
 }
 
 /** What a browser does, step by step. */
@@ -72,8 +77,8 @@ export function googleSteps(
 }
 
 /** The same with someone who has linked their account. */
-export async function withLinked(role: Role = 'staff', options = {}) {
-  const on = await withGoogle(options)
+export async function withLinked(role: Role = 'staff') {
+  const on = await withGoogle()
   const person = await on.signInAs(role)
   const account = providerAccount('ada')
   await on.link(person, account)

@@ -59,8 +59,8 @@ export async function knownDeals(decided: string[]) {
   const { database, admin, client, leadIds } = await start()
   const app = await createTestApp({}, database)
   const params = { clientId: client.id }
-  const asAdmin = () => app.signInAgain(admin)
-  const asClient = () => app.signInAgain(client)
+  const asAdmin = () => app.signedIn(admin)
+  const asClient = () => app.signedIn(client)
   const fees = new Map<string, KnownFee>()
   const open: KnownObjection[] = []
   const notCounted = new Set<string>()

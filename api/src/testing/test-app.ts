@@ -103,6 +103,8 @@ export async function createTestApp(env: Record<string, string> = {}, database?:
 export function testAppOn<D extends Deps>(deps: D, clock: TestClock) {
   const { config } = deps
   const { app, endpoints } = createApp(deps)
+  /** By person, with the time when it was opened. */
+  const lastSessions = new Map<string, { at: number; caller: Caller }>()
 
   /** Sends one request as the portal would. */
   async function send(endpoint: Endpoint, input: AnyInput = {}, as?: Caller): Promise<Response> {
@@ -136,6 +138,15 @@ export function testAppOn<D extends Deps>(deps: D, clock: TestClock) {
     async signInAs(role: Role, about?: Parameters<typeof createPerson>[2]): Promise<Caller> {
       const person = await createPerson(deps, role, about)
       return { ...person, cookie: `session=${createSession(deps, person.id)}` }
+    },
+    /** A session that was opened at the present time of the clock, for histories in which days pass. */
+    signedIn(person: TestPerson): Caller {
+      const at = clock.now().getTime()
+      const known = lastSessions.get(person.id)
+      if (known?.at === at) return known.caller
+      const caller = { ...person, cookie: `session=${createSession(deps, person.id)}` }
+      lastSessions.set(person.id, { at, caller })
+      return caller
     },
     /** Another session of the same person. */
     signInAgain: (person: TestPerson): Caller => ({

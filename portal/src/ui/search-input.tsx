@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { keyOf } from '../lib/keys.ts'
 import { IconButton } from './button.tsx'
 import { TextInput } from './inputs.tsx'
+import { useOptimisticValue } from './use-optimistic-value.ts'
 
 /** The pause in typing before a search starts (ms). */
 const debounceMs = 200
@@ -18,41 +19,27 @@ interface Props {
   className?: string
 }
 
-interface Text {
-  typed: string
-  /** In the address as last seen. */
-  value: string
-  /** Searches whose pages may still be loading, in order. */
-  sent: readonly string[]
-}
-
-/** The text of the box with this value in the address: an answer to its own search leaves newer letters alone. */
-function followed(text: Text, value: string): Text {
-  const arrived = text.sent.indexOf(value)
-  return arrived === -1
-    ? { typed: value, value, sent: [] }
-    : { typed: text.typed, value, sent: text.sent.slice(arrived + 1) }
-}
-
 /** A search box that follows typing and the address. Escape clears it. */
 export function SearchInput({ label, value, onChange, className }: Props) {
-  const [text, setText] = useState<Text>({ typed: value, value, sent: [] })
-  const { typed } = text
+  const [searched, setSearched] = useOptimisticValue(value)
+  /** Until its search starts. */
+  const [draft, setDraft] = useState<string>()
+  const typed = draft ?? searched
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // The latest callback, so that a filter chosen during the pause is kept.
   const latest = useRef(onChange)
-  if (text.value !== value) setText(followed(text, value))
   useEffect(() => {
     latest.current = onChange
   })
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  function type(search: string, wait: number) {
-    setText((before) => ({ ...before, typed: search }))
+  function type(text: string, wait: number) {
+    setDraft(text)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      setText((before) => ({ ...before, sent: [...before.sent, search] }))
-      latest.current(search)
+      setDraft(undefined)
+      setSearched(text)
+      latest.current(text)
     }, wait)
   }
 

@@ -19,7 +19,7 @@ const healthy: Zone = {
 
 async function check(
   zone: Zone,
-  { selectors = ['s1'], isWarm = true, domain = 'x.test', timeoutMs = 1_000 } = {},
+  { selectors = ['s1'], isWarm = true, domain = 'x.test', timeoutMs = 60_000 } = {},
 ) {
   const server = await startDnsServer({ ...healthy, ...zone })
   const settings = { servers: [server.address], timeoutMs }

@@ -259,11 +259,13 @@ test('a deleted domain can be entered again, and is then not restored', async ()
 
 test('a domain that is edited while it is checked keeps its state', async () => {
   const { ok, dns, deps, params, fresh, later, view } = await withDomain()
-  dns.set({ [domain]: 'silent' })
-  Object.assign(deps.config.dns, { timeoutMs: 200 })
+  Object.assign(deps.config.dns, { timeoutMs: 60_000 })
+  const answer = dns.hold()
   const run = later(0)
+  await expect.poll(() => dns.asked).not.toEqual([])
   const { clientId: _, domain: __, ...body } = domainBody('', { selectors: ['s2'] })
   await ok(sendingDomains.update, { params, body: { ...body, version: 1 } }, fresh().admin)
+  answer()
   await run
   expect(await view()).toMatchObject({ checkedAt: null, nextCheckAt: '2026-03-10T09:00:00.000Z' })
 })

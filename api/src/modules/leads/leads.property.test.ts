@@ -85,7 +85,7 @@ async function company() {
 
 async function world({ app, admin }: Awaited<ReturnType<typeof company>>) {
   const client = await app.signInAs('client')
-  const as = app.signInAgain(admin)
+  const as = app.signedIn(admin)
   const known: Known[] = []
   const today = () => companyToday(app.deps)
   const ofClient = { params: { clientId: client.id } }
@@ -105,7 +105,7 @@ async function world({ app, admin }: Awaited<ReturnType<typeof company>>) {
     }
     if (one.does === 'count') {
       countedFrom = addDays(mondayOf(today()), -7 * one.weeks)
-      await countFrom(app, app.signInAgain(admin), client.id, countedFrom)
+      await countFrom(app, app.signedIn(admin), client.id, countedFrom)
       return
     }
     if (one.does === 'draft') {
@@ -114,7 +114,7 @@ async function world({ app, admin }: Awaited<ReturnType<typeof company>>) {
       people += 1
       const who = { email: `person${people}@halvorsen.test`, person: `Person ${people}`, phone: '' }
       const change = { ...who, ...(one.dated && { appointmentAt: at }) }
-      const { id } = await addDraft(app, app.signInAgain(admin), client.id, change)
+      const { id } = await addDraft(app, app.signedIn(admin), client.id, change)
       known.push({ id, isCounted: true })
       return
     }
@@ -178,7 +178,7 @@ async function world({ app, admin }: Awaited<ReturnType<typeof company>>) {
     const page = await app.ok(
       contract.listClientLeads,
       { ...ofClient, query: { limit: 200, ...query } },
-      app.signInAgain(admin),
+      app.signedIn(admin),
     )
     return page.items.map(({ id }) => id).toSorted()
   }
@@ -202,7 +202,7 @@ async function world({ app, admin }: Awaited<ReturnType<typeof company>>) {
   }
 
   async function check(): Promise<void> {
-    const { campaign } = await app.ok(getCampaign, ofClient, app.signInAgain(admin))
+    const { campaign } = await app.ok(getCampaign, ofClient, app.signedIn(admin))
     const weeks = campaign?.weeks ?? []
     // The same rows as in the archive of a person's data.
     const [, csv = ''] = tablesOf({ weeks })[0] ?? []
@@ -250,7 +250,7 @@ async function world({ app, admin }: Awaited<ReturnType<typeof company>>) {
     const month = today().slice(0, 7)
     app.clock.advance(31 * day)
     const params = { ...ofClient.params, month }
-    const by = app.signInAgain(admin)
+    const by = app.signedIn(admin)
     const { figures: current, weeks } = await app.ok(getReport, { params }, by)
     if (weeks.from < countedFrom) return false
     for (const figure of figures) {
@@ -274,7 +274,7 @@ async function world({ app, admin }: Awaited<ReturnType<typeof company>>) {
   }
 
   async function erase(): Promise<void> {
-    await app.ok(eraseClient, ofClient, app.signInAgain(admin))
+    await app.ok(eraseClient, ofClient, app.signedIn(admin))
     const left = known.flatMap(({ id }) => [
       rowOf(id),
       ...[leadEvents, leadKeys, leadReads, leadReminders].map((table) =>

@@ -237,21 +237,20 @@ describe('a sign-in with Google is refused', () => {
   })
 
   test('while Google is down or silent, at the start and at the end, in bounded time', async () => {
-    const impatient = { timeoutMs: 100 }
-    const { refused, returned, account, provider, signIn } = await withLinked('staff', impatient)
+    const { refused, returned, account, setProvider, signIn } = await withLinked()
     const unreachable = { status: 503, code: 'google.unreachable' }
     for (const state of ['down', 'silent'] as const) {
       const { body, caller } = await returned(account)
-      provider.set(state)
+      setProvider(state)
       expect(await refused(contract.signInWithGoogle, { body }, caller)).toMatchObject(unreachable)
-      provider.set('up')
+      setProvider('up')
     }
-    const fresh = await withGoogle(impatient)
+    const fresh = await withGoogle()
     for (const state of ['down', 'silent', 'hostile'] as const) {
-      fresh.provider.set(state)
+      fresh.setProvider(state)
       expect(await fresh.refused(contract.startGoogleSignIn, {})).toMatchObject(unreachable)
     }
-    fresh.provider.set('up')
+    fresh.setProvider('up')
     fresh.clock.advance(60 * 60_000)
     await fresh.go(contract.startGoogleSignIn)
     await signIn(account)
