@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { sanitizeLine } from './sanitize.ts'
 
-/** A text of the company file. */
-export const Text = z.string().trim().min(1)
+/** A text of the company file. Subjects of emails have its name, and no email is sent with a line break there. */
+export const Text = z.string().overwrite(sanitizeLine).trim().min(1)
 
 const pay = z
   .strictObject({

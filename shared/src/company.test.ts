@@ -35,6 +35,11 @@ describe('the company configuration', () => {
     expect(resolve).toThrow('supportMail: ')
   })
 
+  it('contains no line breaks and no characters that are not shown', () => {
+    const file = { ...complete, name: ' Ada\r\nBcc: x\u0000\u202e\t& Co ' }
+    expect(resolveCompany({ file, production: false }).name).toBe('Ada Bcc: x & Co')
+  })
+
   it('accepts only photos on the site itself, because its pages load nothing from other hosts', () => {
     const [first, second] = complete.founders
     const withPhoto = (photo: string) => ({ ...complete, founders: [{ ...first, photo }, second] })

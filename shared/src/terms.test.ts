@@ -43,6 +43,11 @@ test('the initial wording prints the numbers of the company file', () => {
   expect(text.match(/\{\w+\}/g)).toBeNull()
 })
 
+test('a name with dollar signs is written as it is', () => {
+  const { order } = leadwrightCompany
+  expect(fillTerms('By {name}.', { name: 'Ca$$h $& Co', order })).toBe('By Ca$$h $& Co.')
+})
+
 test('a text without a placeholder is noticed', () => {
   const text = defaultTermsText.replace('{tailDays}', '90')
   expect(missingPlaceholders(text)).toEqual(['{tailDays}'])

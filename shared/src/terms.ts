@@ -54,7 +54,7 @@ export const missingPlaceholders = (text: string): string[] =>
 export const fillTerms = (text: string, company: { name: string; order: TermNumbers }): string =>
   termNumbers.reduce(
     (filled, key) => filled.replaceAll(placeholder(key), String(company.order[key])),
-    text.replaceAll('{name}', company.name),
+    text.replaceAll('{name}', () => company.name),
   )
 
 /** How long before the company ends the service it says so. */

@@ -17,6 +17,9 @@ export const anyNetwork = {
   config: { webhookNetworks: ['0.0.0.0/0', '::/0'] },
 }
 
+const headersOf = (status: number) =>
+  status === 101 ? { connection: 'upgrade', upgrade: 'other' } : { location: '/elsewhere' }
+
 /**
  * A local receiver without TLS. `answer.status` is its response; without one it never responds.
  * `send` connects to it as the server would to a public https address.
@@ -27,7 +30,7 @@ export async function startWebhookReceiver() {
   const server = createServer(async (incoming, response) => {
     const body = (await incoming.toArray()).join('')
     received.push({ headers: incoming.headers, body })
-    if (answer.status) response.writeHead(answer.status, { location: '/elsewhere' }).end()
+    if (answer.status) response.writeHead(answer.status, headersOf(answer.status)).end()
   })
   await new Promise<void>((done) => server.listen(0, 'localhost', done))
   onTestFinished(() => {

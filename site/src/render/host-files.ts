@@ -1,12 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressFiles } from '../lib/hosts/compress.ts'
-import { deferIslands } from '../lib/hosts/islands.ts'
-import { tightenPolicy } from '../lib/hosts/policy.ts'
+import { finishPage } from '../lib/hosts/finish.ts'
 import { caddyFile, nginxFile, nginxHeadersFile } from '../lib/hosts/proxies.ts'
 import { type BuiltPage, hostRules } from '../lib/hosts/rules.ts'
-import { shortenScopes } from '../lib/hosts/scopes.ts'
-import { mergeStyles } from '../lib/hosts/styles.ts'
 import { headersFile, redirectsFile, vercelFile } from '../lib/hosts/writers.ts'
 import { portalOrigin, siteOrigin } from '../lib/origins.ts'
 import { publicPath } from '../lib/pages.ts'
@@ -16,19 +13,17 @@ const MAX_HEADER_LINE = 2000
 
 const ASSETS = '/_astro'
 
-/** The rendered pages and their policies; makes the pages smaller and tightens their policies first. */
+/** The rendered pages and their policies, after finishing each page. */
 function finishPages(dir: string): BuiltPage[] {
   return readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .sort()
     .map((file) => {
       const path = join(dir, file)
-      const smaller = shortenScopes(mergeStyles(readFileSync(path, 'utf8')))
-      const islands = deferIslands(smaller, ASSETS)
-      if (islands.file) writeFileSync(join(dir, islands.file.path), islands.file.text)
-      const { html, policy } = tightenPolicy(islands.html, file)
-      writeFileSync(path, html)
-      return { path: publicPath(`/${file}`), policy }
+      const page = finishPage(readFileSync(path, 'utf8'), file, ASSETS)
+      if (page.file) writeFileSync(join(dir, page.file.path), page.file.text)
+      writeFileSync(path, page.html)
+      return { path: publicPath(`/${file}`), policy: page.policy }
     })
 }
 

@@ -62,6 +62,10 @@ export function createWebhookSender(
         response.destroy()
       })
       call.on('error', reject)
+      // Node reports no error if the receiver changes the protocol (101).
+      call.on('close', () =>
+        reject(new Error('The receiver closed the connection without an answer.')),
+      )
       call.end(body)
     }).catch((error: unknown) => {
       if (timeout.aborted) throw new Error('No response within 10 seconds.')
