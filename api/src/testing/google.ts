@@ -16,12 +16,10 @@ const cookieIn = (response: Response, name: string) =>
     ?.split(';')[0] ?? ''
 
 /** The application with signing in with Google, and an OpenID provider in Google’s place. */
-export async function withGoogle({ timeoutMs = 5_000 } = {}) {
+export async function withGoogle() {
   const provider = await startOpenIdProvider()
   onTestFinished(() => provider.close())
   const app = await createTestApp(provider.env)
-  const { google } = app.deps.config
-  if (google) google.timeoutMs = timeoutMs
   return { ...app, app, provider, ...googleSteps(app, provider) }
 }
 
@@ -72,8 +70,8 @@ export function googleSteps(
 }
 
 /** The same with someone who has linked their account. */
-export async function withLinked(role: Role = 'staff', options = {}) {
-  const on = await withGoogle(options)
+export async function withLinked(role: Role = 'staff') {
+  const on = await withGoogle()
   const person = await on.signInAs(role)
   const account = providerAccount('ada')
   await on.link(person, account)
