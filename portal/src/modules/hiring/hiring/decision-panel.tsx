@@ -1,14 +1,18 @@
 import type { ApplicantMeeting } from '@leadwright/shared/contracts/bookings/interview'
 import type { SubmissionDetail } from '@leadwright/shared/contracts/hiring/hiring'
 import { isOpen } from '@leadwright/shared/hiring-rules'
+import { paths } from '@leadwright/shared/portal-paths'
 import { staffPath } from '@leadwright/shared/record-paths'
+import { Video } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatMeeting } from '../../../lib/format.ts'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { EmailLink } from '../../../ui/email-link.tsx'
-import { TextLink } from '../../../ui/links.tsx'
-import { ApplicantMeetingView } from './applicant-meeting.tsx'
+import { ExternalLinkButton, TextLink } from '../../../ui/links.tsx'
+import { MeetingPlace } from '../../../ui/meeting-place.tsx'
 import { InvitedActions, OpenActions } from './decision-actions.tsx'
 import { promiseText } from './decision-text.rules.ts'
+import { isOver } from './interview-text.rules.ts'
 import { SubmissionBadges } from './submission-badges.tsx'
 
 interface Props {
@@ -71,5 +75,44 @@ export function DecisionPanel({ submission, meeting, hireDialog, onDecided }: Pr
         </blockquote>
       )}
     </section>
+  )
+}
+
+interface ApplicantMeetingViewProps {
+  submission: SubmissionDetail
+  meeting: ApplicantMeeting | undefined
+}
+
+const outcomes = { attended: 'Attended', noShow: 'Didn’t come' } as const
+
+/** The interview, or the onboarding once hired, in the reader's time zone. */
+function ApplicantMeetingView({ submission, meeting }: ApplicantMeetingViewProps) {
+  const name = submission.status === 'hired' ? 'onboarding' : 'interview'
+  if (!meeting) return <p className="text-muted">{`No ${name} booked yet.`}</p>
+  const { startsAt, minutes, joinUrl, place, outcome } = meeting
+  const hasEnded = isOver(meeting, new Date())
+  const title = name === 'interview' ? 'Interview' : 'Onboarding'
+  return (
+    <div className="grid gap-2">
+      <div>
+        <h3 className="font-medium">{hasEnded ? `${title} held` : `${title} booked`}</h3>
+        <time dateTime={startsAt}>{formatMeeting(startsAt, minutes)}</time>
+        <MeetingPlace place={place} />
+        {hasEnded && (
+          <p className="text-[0.8125rem] text-muted">
+            {outcome ? (
+              <span>{outcomes[outcome]}</span>
+            ) : (
+              <TextLink to={paths.bookings}>Record the outcome</TextLink>
+            )}
+          </p>
+        )}
+      </div>
+      {!hasEnded && joinUrl && (
+        <ExternalLinkButton href={joinUrl} icon={<Video />} className="justify-self-start">
+          Join
+        </ExternalLinkButton>
+      )}
+    </div>
   )
 }
