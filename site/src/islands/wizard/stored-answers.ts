@@ -1,28 +1,15 @@
-import { FRESH, placeOf, restoreText, step, type WizardAnswers } from '@leadwright/shared/wizard'
+import { placeOf, restore, step, type WizardAnswers } from '@leadwright/shared/wizard'
+import { clearTab, readTab, writeTab } from '../../lib/tab-storage.ts'
 
 /** The answers of this tab, by question id (spec section 3). */
 const KEY = 'leadwright.wizard'
 
-export function loadAnswers(): WizardAnswers {
-  try {
-    return restoreText(sessionStorage.getItem(KEY))
-  } catch {
-    return FRESH
-  }
-}
+export const loadAnswers = (): WizardAnswers => restore(readTab(KEY))
 
 /** If the browser refuses storage, the wizard still works, using its history. */
-export function storeAnswers(answers: WizardAnswers): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(answers))
-  } catch {}
-}
+export const storeAnswers = (answers: WizardAnswers): void => writeTab(KEY, answers)
 
-export function clearAnswers(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {}
-}
+export const clearAnswers = (): void => clearTab(KEY)
 
 /** Every state on the way to these answers, starting with the first question. */
 export function pathTo(answers: WizardAnswers): WizardAnswers[] {
