@@ -1,15 +1,30 @@
-import { placeOf, restore, step, type WizardAnswers } from '@leadwright/shared/wizard'
-import { clearTab, readTab, writeTab } from '../../lib/tab-storage.ts'
+import { FRESH, placeOf, restore, step, type WizardAnswers } from '@leadwright/shared/wizard'
 
 /** The answers of this tab, by question id (spec section 3). */
 const KEY = 'leadwright.wizard'
 
-export const loadAnswers = (): WizardAnswers => restore(readTab(KEY))
+// Without lib/tab-storage.ts: a file shared with the hiring form would cost both pages another request.
+
+export function loadAnswers(): WizardAnswers {
+  try {
+    return restore(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
+  } catch {
+    return FRESH
+  }
+}
 
 /** If the browser refuses storage, the wizard still works, using its history. */
-export const storeAnswers = (answers: WizardAnswers): void => writeTab(KEY, answers)
+export function storeAnswers(answers: WizardAnswers): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(answers))
+  } catch {}
+}
 
-export const clearAnswers = (): void => clearTab(KEY)
+export function clearAnswers(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {}
+}
 
 /** Every state on the way to these answers, starting with the first question. */
 export function pathTo(answers: WizardAnswers): WizardAnswers[] {
