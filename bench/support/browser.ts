@@ -1,6 +1,6 @@
-import { type Browser, chromium } from 'playwright'
+import type { Browser } from 'playwright'
 import { atEnd, type BuiltServer, portalOrigin } from '../../e2e/support/built-server.ts'
-import { findBrowser } from '../../scripts/find-browser.ts'
+import { launchChromium } from '../../scripts/find-browser.ts'
 
 /** @param server the server for the portal's origin, so that it accepts the browser's writes */
 export function browserArgs(server?: BuiltServer): string[] {
@@ -16,12 +16,7 @@ export function browserArgs(server?: BuiltServer): string[] {
 }
 
 export async function launchBrowser(server?: BuiltServer): Promise<Browser> {
-  const executablePath = findBrowser()
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    chromiumSandbox: false,
-    args: browserArgs(server),
-  })
+  const browser = await launchChromium(browserArgs(server))
   atEnd(() => browser.close())
   return browser
 }
