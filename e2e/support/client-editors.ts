@@ -1,4 +1,4 @@
-import { click, type Editor, fill, restored, savesOther, versionOf } from './editor.ts'
+import { click, type Editor, fill, restored, savesOther } from './editor.ts'
 
 export const clientId = '00000000-0000-4000-8000-0000000000c2'
 /** The client of the sample account, about whom there are notes. */
@@ -80,10 +80,7 @@ export const clientEditors: Editor[] = [
     path: '/studio/workspace/clients/00000000-0000-4000-8000-0000000000c3/campaign',
     open: click(/^(Count from leads|Change week)$/),
     type: fill('week', '2 Mar 2026'),
-    theirs: (request, them) => {
-      const version = versionOf(request)
-      return them.send('PUT', request.url(), { countedFrom: mondays[version % 2], version })
-    },
+    theirs: savesOther((version) => ({ countedFrom: mondays[version % 2] })),
     merged: { countedFrom: '2026-03-02' },
   },
 ]
