@@ -94,7 +94,7 @@ async function dataFolder(): Promise<string> {
 }
 
 async function takePictures(built: BuiltServer): Promise<void> {
-  const browser = await launchBrowser(built)
+  const browser = await launchBrowser({ server: built })
   const context = await signedIn(browser, built, demoAccounts[role])
   const page = await context.newPage()
   const folder = path.join(values.to, rows > 0 ? `${role}-${rows}` : role)

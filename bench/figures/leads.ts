@@ -36,7 +36,7 @@ export async function measureLeads({ share, samples }: { share: number; samples:
   const admin = sessionFor(dataDir, demoAccounts.admin)
   const client = sessionFor(dataDir, demoAccounts.client)
   const page = await (
-    await signedIn(await launchBrowser(server), server, demoAccounts.client)
+    await signedIn(await launchBrowser({ server }), server, demoAccounts.client)
   ).newPage()
   const ofDashboard = (await callsOf(page, '/dashboard')).map((path) => ({ path, headers: client }))
   const ofTeam = teamPaths(big).map((path) => ({

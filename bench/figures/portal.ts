@@ -31,7 +31,7 @@ const areas = [
 /** How soon a first page is shown, and how soon a tab opened before is shown again. */
 export async function measurePortal({ runs }: { runs: number }): Promise<Figure[]> {
   const server = await startServer(await demoFolder())
-  const browser = await launchBrowser(server)
+  const browser = await launchBrowser({ server })
   const figures: Figure[] = []
   for (const { path, email, goal } of firstVisits) {
     figures.push({
