@@ -26,7 +26,7 @@ interface Text {
   sent: readonly string[]
 }
 
-/** The text of the box with this value in the address: an answer to an own search leaves newer letters alone. */
+/** The text of the box with this value in the address: the answer to an earlier search keeps newer letters. */
 function followed(text: Text, value: string): Text {
   const arrived = text.sent.indexOf(value)
   return arrived === -1

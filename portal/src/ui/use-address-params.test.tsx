@@ -82,7 +82,7 @@ test('letters typed while the page for an earlier search loads are kept', async 
   expect(box).toHaveProperty('value', 'grace')
 })
 
-test('the search box follows an address that changes by itself', async () => {
+test('the search box follows an address that changes without it', async () => {
   const { router } = openPage('/?q=ada')
   const box = await screen.findByLabelText('Search')
   await userEvent.type(box, ' lovelace')
