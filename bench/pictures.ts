@@ -62,12 +62,9 @@ const looks = [
 const maxHeight = 3000
 
 const rows = Number(values.rows)
-const accounts = {
-  admin: demoAccounts.admin,
-  staff: demoAccounts.staff,
-  client: demoAccounts.client,
-}
-const role = Object.keys(accounts).find((one) => one === values.role) as keyof typeof accounts
+const role = Object.keys(demoAccounts).find(
+  (one) => one === values.role,
+) as keyof typeof demoAccounts
 if (!(await buildStale(allBuilds(readSettings({}))))) throw new Error('The build failed.')
 const server = await startServer(await dataFolder())
 try {
@@ -97,8 +94,8 @@ async function dataFolder(): Promise<string> {
 }
 
 async function takePictures(built: BuiltServer): Promise<void> {
-  const browser = await launchBrowser(built)
-  const context = await signedIn(browser, built, accounts[role])
+  const browser = await launchBrowser({ server: built })
+  const context = await signedIn(browser, built, demoAccounts[role])
   const page = await context.newPage()
   const folder = path.join(values.to, rows > 0 ? `${role}-${rows}` : role)
   mkdirSync(folder, { recursive: true })

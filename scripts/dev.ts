@@ -1,16 +1,14 @@
 import { announce } from './lib/announce.ts'
 import { loadDemoIfEmpty } from './lib/demo.ts'
-import { freePort, isTaken } from './lib/ports.ts'
+import { freePort } from './lib/ports.ts'
 import { inRoot } from './lib/root.ts'
 import { isReady, startService } from './lib/service.ts'
 import { loadSettings } from './lib/settings.ts'
 import { onStopSignal, refuse, stopAll } from './lib/stop.ts'
+import { refuseTakenPorts } from './lib/taken-ports.ts'
 
 const settings = loadSettings()
-for (const port of [settings.sitePort, settings.portalPort]) {
-  if (await isTaken(port))
-    refuse(`Port ${port} is already in use. Stop the program that uses it first.`)
-}
+await refuseTakenPorts(settings)
 if (!settings.production) await loadDemoIfEmpty(settings).catch(refuse)
 
 /** The portal's development server listens on the portal's address and forwards `/api` to this port. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from 'playwright'
+import { type Browser, chromium } from 'playwright'
 import { run } from './lib/run.ts'
 
 const usualPaths = [
@@ -18,6 +18,16 @@ export function findBrowser(): string | undefined {
   const named = process.env['CHROME_PATH']
   if (named !== undefined && named !== '') return named
   return [...usualPaths, chromium.executablePath()].find((path) => existsSync(path))
+}
+
+/** Starts the browser outside of tests. */
+export function launchChromium(args: string[] = []): Promise<Browser> {
+  const executablePath = findBrowser()
+  return chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    chromiumSandbox: false,
+    args,
+  })
 }
 
 async function tryTo(command: string, args: string[]): Promise<boolean> {

@@ -2,13 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inRoot } from './lib/root.ts'
 
-interface Mutant {
-  title: string
-  file: string
-  from: string
-  tests: string[]
-}
-const mutants: Mutant[] = JSON.parse(readFileSync(inRoot('scripts/mutants.json'), 'utf8'))
+const mutants: { title: string; file: string; from: string; tests: string[] }[] = JSON.parse(
+  readFileSync(inRoot('scripts/mutants.json'), 'utf8'),
+)
 
 test('each edit of `pnpm mutants` finds its text once, and its tests exist', () => {
   const stale = mutants

@@ -53,7 +53,7 @@ function textsOf(folder: string): Map<string, string> {
 }
 
 test('an unpacked release serves any company, with its names everywhere and without the workspace', async () => {
-  expect(await buildStale([portalBuild(), rendererBuild])).toBe(true)
+  expect(await buildStale([portalBuild, rendererBuild])).toBe(true)
   const folder = mkdtempSync(join(tmpdir(), 'leadwright-release-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const release = join(folder, 'release')

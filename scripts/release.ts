@@ -35,7 +35,7 @@ await refuseOtherSource(wanted)
 const epoch = await git('log', '-1', '--format=%ct')
 const at = new Date(Number(epoch) * 1_000)
 const api = { ...apiBuild, env: { SOURCE_DATE_EPOCH: epoch } }
-if (!(await buildStale([api, portalBuild(), rendererBuild]))) process.exit(1)
+if (!(await buildStale([api, portalBuild, rendererBuild]))) process.exit(1)
 
 const folder = mkdtempSync(join(tmpdir(), 'leadwright-release-'))
 const outDir = inRoot('releases')

@@ -2,26 +2,11 @@ import { serveSite } from '../api/src/site/serve-site.ts'
 import { announce } from './lib/announce.ts'
 import { allBuilds, buildStale } from './lib/builds.ts'
 import { loadDemoIfEmpty } from './lib/demo.ts'
-import { isTaken } from './lib/ports.ts'
 import { inRoot, root } from './lib/root.ts'
 import { isReady, startService } from './lib/service.ts'
-import { loadSettings, localUrl, type Settings } from './lib/settings.ts'
+import { loadSettings, localUrl } from './lib/settings.ts'
 import { onStopSignal, refuse, stopAll } from './lib/stop.ts'
-
-async function refuseTakenPorts(settings: Settings): Promise<void> {
-  const wanted = [
-    { port: settings.sitePort, who: 'the site', setting: 'SITE_ORIGIN' },
-    { port: settings.portalPort, who: 'the portal', setting: 'PORTAL_ORIGIN' },
-  ]
-  for (const { port, who, setting } of wanted) {
-    if (await isTaken(port)) {
-      refuse(
-        `Port ${port} is already in use, so ${who} can't be served there. Stop the program that uses ` +
-          `it (perhaps an earlier start), or set another address with ${setting}.`,
-      )
-    }
-  }
-}
+import { refuseTakenPorts } from './lib/taken-ports.ts'
 
 const settings = loadSettings()
 await refuseTakenPorts(settings)

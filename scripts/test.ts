@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { runChecks } from './check.ts'
 import { enginesRequired, installBrowser, installEngines } from './find-browser.ts'
-import { apiBuild, buildStale } from './lib/builds.ts'
+import { apiBuild, buildStale, portalBuild } from './lib/builds.ts'
 import {
   type Counts,
   checkResult,
@@ -15,7 +15,7 @@ import { temporaryFilesInMemory } from './lib/memory-folder.ts'
 import { inRoot } from './lib/root.ts'
 import { runTests } from './lib/runner.ts'
 import { settingNames } from './lib/settings.ts'
-import { testPortalBuild, testSiteBuild } from './lib/test-builds.ts'
+import { testSiteBuild } from './lib/test-builds.ts'
 
 /** The settings of the person who runs the tests must not affect the product under test. */
 const clearedEnv = Object.fromEntries(settingNames().map((name) => [name, undefined]))
@@ -96,7 +96,7 @@ if (all) {
   // process tests often wait, and the checks use the cores in the meantime. Unit tests never wait:
   // at the same time, with a lower priority, everything together took longer. They rebuild what
   // failed here.
-  const builds = buildStale([apiBuild, testPortalBuild, testSiteBuild])
+  const builds = buildStale([apiBuild, portalBuild, testSiteBuild])
   const checked = part('checks', checks())
   await Promise.all([
     builds.then(() => part('browser tests', browserTests([]))),

@@ -43,27 +43,20 @@ const hasDocker = () => works('docker', ['info'])
 const hasBuildKit = async () =>
   (await hasDocker()) && (await works('docker', ['build', '--help'], buildKit))
 
-const units = ['leadwright']
-
-/** The units with the paths of this folder, because systemd-analyze checks that they exist. */
-function unitFiles(): string[] {
+/** The unit with the paths of this folder, because systemd-analyze checks that they exist. */
+function unitFile(): string {
   const dir = join(folder, 'units')
   mkdirSync(dir, { recursive: true })
-  return units.map((name) => {
-    for (const kind of ['service', 'socket']) {
-      const unit = readFileSync(inRoot(`deploy/${name}.${kind}`), 'utf8')
-      writeFileSync(
-        join(dir, `${name}.${kind}`),
-        unit.replaceAll('/opt/leadwright/current', release),
-      )
-    }
-    return join(dir, `${name}.service`)
-  })
+  for (const name of ['leadwright.service', 'leadwright.socket']) {
+    const unit = readFileSync(inRoot('deploy', name), 'utf8')
+    writeFileSync(join(dir, name), unit.replaceAll('/opt/leadwright/current', release))
+  }
+  return join(dir, 'leadwright.service')
 }
-const verifyUnits = () => run('systemd-analyze', ['verify', '--man=no', ...unitFiles()])
+const verifyUnit = () => run('systemd-analyze', ['verify', '--man=no', unitFile()])
 /** systemd's exposure score must be at most 1.5 of 10. */
-const exposureOfUnits = () =>
-  run('systemd-analyze', ['security', '--offline=yes', '--threshold=15', ...unitFiles()])
+const exposureOfUnit = () =>
+  run('systemd-analyze', ['security', '--offline=yes', '--threshold=15', unitFile()])
 
 function validateCaddy(tls: string): Promise<Outcome> {
   const { command, args, env } = caddy(folder, addresses)
@@ -111,8 +104,8 @@ const steps: [name: string, available: () => Promise<boolean>, step: () => Promi
     async () => (await hasCaddy()) && (await hasNginx()),
     () => run('node', ['scripts/test.ts', '--safety', 'restarts']),
   ],
-  ['systemd units', has('systemd-analyze'), verifyUnits],
-  ['exposure of the systemd units', has('systemd-analyze'), exposureOfUnits],
+  ['systemd unit', has('systemd-analyze'), verifyUnit],
+  ['exposure of the systemd unit', has('systemd-analyze'), exposureOfUnit],
   ['image with BuildKit', hasBuildKit, () => build('docker', [], buildKit)],
   ['image with the classic builder', hasDocker, () => build('docker', [], classic)],
   ['image with Podman', has('podman', 'info'), () => build('podman', podman)],
@@ -120,7 +113,7 @@ const steps: [name: string, available: () => Promise<boolean>, step: () => Promi
   ['compose up, commands, restart, kill -9, down', hasCompose, () => tryCompose(compose, folder)],
 ]
 
-if (!(await buildStale([apiBuild, portalBuild(), rendererBuild]))) process.exit(1)
+if (!(await buildStale([apiBuild, portalBuild, rendererBuild]))) process.exit(1)
 stageRelease(release)
 await writeSbom(join(release, 'sbom.cdx.json'), new Date())
 await writeComposeFiles(folder)

@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { demoAccounts, demoPassword } from '@leadwright/shared/demo'
-import { type Browser, chromium, type Page } from 'playwright'
-import { findBrowser } from './find-browser.ts'
-import { apiBuild, buildStale, portalBuild } from './lib/builds.ts'
+import type { Browser, Page } from 'playwright'
+import { launchChromium } from './find-browser.ts'
+import { apiBuild, type Build, buildStale, portalBuild } from './lib/builds.ts'
 import { executedLines, type ScriptCoverage } from './lib/coverage.ts'
 import { loadDemoIfEmpty } from './lib/demo.ts'
 import { freePort } from './lib/ports.ts'
@@ -23,8 +23,14 @@ const portalDir = '.cache/walks/portal'
 const port = await freePort()
 const origin = `http://localhost:${port}`
 
-const portal = portalBuild(portalDir)
-portal.command.push('--sourcemap', '--minify', 'false')
+const portal: Build = {
+  ...portalBuild,
+  command: [
+    ...portalBuild.command,
+    ...['--outDir', inRoot(portalDir), '--emptyOutDir', '--sourcemap', '--minify', 'false'],
+  ],
+  outDir: portalDir,
+}
 
 /** A connection to the profiler of a server or a page. */
 interface Profiler {
@@ -158,12 +164,11 @@ function linesOf(scripts: readonly ScriptCoverage[]): string[] {
   return scripts
     .flatMap((script) => {
       if (script.url.startsWith(`${origin}/assets/`)) {
-        const file = inRoot(portalDir, new URL(script.url).pathname.slice(1))
-        return existsSync(`${file}.map`) ? executedLines(script, file, true) : []
+        return executedLines(script, inRoot(portalDir, new URL(script.url).pathname.slice(1)))
       }
       const isOwn = script.url.startsWith(`file://${inRoot()}/`)
       if (!isOwn || script.url.includes('/node_modules/')) return []
-      return executedLines(script, fileURLToPath(script.url), false)
+      return executedLines(script, fileURLToPath(script.url))
     })
     .map((line) => line.slice(inRoot().length + 1))
 }
@@ -196,11 +201,7 @@ async function measure(browser: Browser, server: Profiler, { name, pages, walk }
 
 if (!(await buildStale([apiBuild, portal]))) throw new Error('The product does not build.')
 await loadDemoIfEmpty({ dataDir })
-const executablePath = findBrowser()
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  chromiumSandbox: false,
-})
+const browser = await launchChromium()
 const server = await startServer()
 try {
   for (const walk of walks) await measure(browser, server.profiler, walk)

@@ -220,8 +220,7 @@ function googleOf(values: z.output<typeof Environment>) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values
   const { GOOGLE_ISSUER: issuer, GOOGLE_HOSTED_DOMAIN: hostedDomain } = values
   if (!clientId || !clientSecret || !hostedDomain) return undefined
-  // For each answer of the provider.
-  return { issuer, clientId, clientSecret, hostedDomain, timeoutMs: 5_000 }
+  return { issuer, clientId, clientSecret, hostedDomain }
 }
 
 function readCompany(file: string | undefined): unknown {

@@ -14,12 +14,12 @@ import { median, newEvent } from '../../e2e/support/calls.ts'
 import { inRoot } from '../../scripts/lib/root.ts'
 import { atMost, type Figure, ratioAtLeast } from '../support/figure.ts'
 import { fillClients, filledId } from '../support/fill-company.ts'
-import { type Job, type Load, load } from '../support/load.ts'
+import { connections, type Job, type Load, load } from '../support/load.ts'
 
 const clients = 2_000
-/** People taking turns on each of the 12 connections; one person may write 300 times a minute. */
+/** People taking turns on each connection; one person may write 300 times a minute. */
 const perConnection = 40
-const people = 12 * perConnection
+const people = connections * perConnection
 
 interface Work {
   what: string

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { listClients } from '@leadwright/shared/contracts/clients/clients'
 import {
   checkImport,
   getImport,
@@ -7,7 +6,6 @@ import {
   publishImport,
   uploadImport,
 } from '@leadwright/shared/contracts/imports'
-import { listLeads } from '@leadwright/shared/contracts/leads'
 import { demoAccounts } from '@leadwright/shared/demo'
 import {
   adminsFor,
@@ -16,10 +14,10 @@ import {
   openData,
   startServer,
 } from '../../e2e/support/built-server.ts'
-import { callOk, type Headers, pace, percentile, timed } from '../../e2e/support/calls.ts'
+import { callOk, type Headers } from '../../e2e/support/calls.ts'
 import { atMost, type Figure, ratioAtMost } from '../support/figure.ts'
+import { whileOthersRead } from '../support/while-others-read.ts'
 
-const readsPerSecond = 20
 /** How long others read without an import, for comparison (ms). */
 const quietMs = 5_000
 /** How often the progress of a check is read (ms). */
@@ -34,11 +32,10 @@ export async function measureImports({ rows }: { rows: number }): Promise<Figure
   )
   db.close()
   const server = await startServer(dataDir)
-  const admins = adminsFor(dataDir, 2)
-  const [admin, reader] = [admins(0), admins(1)]
-  const quiet = await whileOthersRead(server, reader, () => wait(quietMs))
+  const admin = adminsFor(dataDir, 1)(0)
+  const quiet = await whileOthersRead(server, () => wait(quietMs))
   let uploaded = 0
-  const busy = await whileOthersRead(server, reader, async () => {
+  const busy = await whileOthersRead(server, async () => {
     const file = await upload(server, admin, { clientId, text: fileOf(rows) })
     uploaded = file.ms
     await publish(server, admin, file.view)
@@ -57,27 +54,6 @@ export async function measureImports({ rows }: { rows: number }): Promise<Figure
       ? { ...p95, goal: atMost(50) }
       : { ...p95, reference: quiet.p95, goal: ratioAtMost(3) },
   ]
-}
-
-/** How long the work takes, and reads by another admin during it. Milliseconds. */
-async function whileOthersRead(
-  server: BuiltServer,
-  headers: Headers,
-  work: () => Promise<unknown>,
-): Promise<{ ms: number; p95: number }> {
-  const times: Promise<number>[] = []
-  const endpoints = [listClients, listLeads]
-  const stop = pace(readsPerSecond, (n) => {
-    const endpoint = endpoints[n % endpoints.length] ?? listClients
-    times.push(timed(() => callOk(server, endpoint, headers)))
-  })
-  try {
-    const ms = await timed(work)
-    return { ms, p95: percentile(await Promise.all(times), 95) }
-  } finally {
-    stop()
-    await Promise.allSettled(times)
-  }
 }
 
 function fileOf(rows: number): string {

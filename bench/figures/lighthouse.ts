@@ -1,15 +1,13 @@
 import { createServer } from 'node:http'
 import { BOOKING_ROUTES } from '@leadwright/shared/bookings'
 import { writtenToPath } from '@leadwright/shared/data-requests'
-import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { serveSite } from '../../api/src/site/serve-site.ts'
 import { atEnd } from '../../e2e/support/built-server.ts'
 import { median } from '../../e2e/support/calls.ts'
-import { findBrowser } from '../../scripts/find-browser.ts'
-import { listen } from '../../scripts/lib/ports.ts'
+import { freePort, listen } from '../../scripts/lib/ports.ts'
 import { inRoot } from '../../scripts/lib/root.ts'
-import { browserArgs } from '../support/browser.ts'
+import { launchBrowser } from '../support/browser.ts'
 import { atLeast, atMost, type Figure, ratioAtMost } from '../support/figure.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -43,19 +41,20 @@ export async function measureLighthouse({ runs: rounds }: { runs: number }): Pro
   })
   const limitPort = await listen(limit)
   atEnd(() => limit.close())
-  const chromePath = findBrowser()
-  const chrome = await launch({
-    ...(chromePath === undefined ? {} : { chromePath }),
-    // Phones don't hint fonts, so hinting is off here too: both fonts keep their widths.
-    chromeFlags: ['--headless=new', '--no-sandbox', '--font-render-hinting=none', ...browserArgs()],
+  const port = await freePort()
+  await launchBrowser({
+    args: [
+      // Phones don't hint fonts, so hinting is off here too: both fonts keep their widths.
+      '--font-render-hinting=none',
+      `--remote-debugging-port=${port}`,
+    ],
   })
-  atEnd(() => chrome.kill())
   const bare: Measured[] = []
   const measured = pages.map((path) => ({ path, runs: [] as Measured[] }))
   for (let round = 0; round < rounds; round += 1) {
-    bare.push(await measure(`http://127.0.0.1:${limitPort}/`, chrome.port))
+    bare.push(await measure(`http://127.0.0.1:${limitPort}/`, port))
     for (const page of measured) {
-      page.runs.push(await measure(`http://127.0.0.1:${site.port}${page.path}`, chrome.port))
+      page.runs.push(await measure(`http://127.0.0.1:${site.port}${page.path}`, port))
     }
   }
   return measured.flatMap(({ path, runs }) => figuresOf(path, middle(runs), middle(bare)))

@@ -13,7 +13,7 @@ const studio = ['/workspace', '/vault', '/office', '/finances', '/academy']
 /** The compressed scripts up to the first screen with its data, with an empty cache at first. */
 export async function measurePages(): Promise<Figure[]> {
   const server = await startServer(await demoFolder())
-  const browser = await launchBrowser(server)
+  const browser = await launchBrowser({ server })
   const figures: Figure[] = []
   const measure = async (context: BrowserContext, path: string, limit: number) => {
     const page = await context.newPage()

@@ -9,11 +9,8 @@ import {
 import { median, percentile } from '../../e2e/support/calls.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { atMost, type Figure } from '../support/figure.ts'
-import { shown, signedIn, slowDown } from '../support/portal-page.ts'
+import { phone, shown, signedIn, slowDown } from '../support/portal-page.ts'
 import { type WarmTab, warmTabs } from '../support/warm-tabs.ts'
-
-/** The slowdown that Lighthouse uses to simulate a phone's processor. */
-const phone = 4
 
 const acceptedIn = 'docs/decisions/0029'
 
@@ -34,7 +31,7 @@ const areas = [
 /** How soon a first page is shown, and how soon a tab opened before is shown again. */
 export async function measurePortal({ runs }: { runs: number }): Promise<Figure[]> {
   const server = await startServer(await demoFolder())
-  const browser = await launchBrowser(server)
+  const browser = await launchBrowser({ server })
   const figures: Figure[] = []
   for (const { path, email, goal } of firstVisits) {
     figures.push({
@@ -48,7 +45,7 @@ export async function measurePortal({ runs }: { runs: number }): Promise<Figure[
   for (const { path, email } of areas) {
     const context = await signedIn(browser, server, email)
     const page = await context.newPage()
-    tabs.push(...(await warmTabs(page, portalOrigin + path, { slower: phone, runs })))
+    tabs.push(...(await warmTabs(page, portalOrigin + path, runs)))
     await context.close()
   }
   const ratios = tabs.map(({ value, reference }) => value / reference)
@@ -87,7 +84,7 @@ async function firstVisit(
   for (let run = 0; run < runs; run += 1) {
     const context = await signedIn(browser, server, email)
     const page = await context.newPage()
-    await slowDown(page, phone)
+    await slowDown(page)
     await page.goto(portalOrigin + path, { waitUntil: 'commit' })
     times.push(await shown(page))
     await context.close()

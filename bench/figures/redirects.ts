@@ -8,16 +8,14 @@ import { listen } from '../../scripts/lib/ports.ts'
 import { inRoot } from '../../scripts/lib/root.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { type Figure, ratioAtMost } from '../support/figure.ts'
+import { slowDown } from '../support/portal-page.ts'
 
 /**
  * From navigation to the next host's request: each redirect page compared with one line of script.
  */
 
-/**
- * Lighthouse's slow 4G as applied in a browser (ms per request, bytes per second), and its phone.
- */
+/** Lighthouse's slow 4G as applied in a browser (ms per request, bytes per second). */
 const SLOW_4G = { latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 }
-const CPU_SLOWDOWN = 4
 /** Ratio to the smallest page that redirects by script. */
 const GOAL = 1.06
 const NEXT_HOST = 'calendly.com'
@@ -61,7 +59,7 @@ async function timeToLeave(page: Page, url: string): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await slowDown(page)
   const firstRequests = new Map<string, number>()
   const left = new Promise<number>((resolve) => {
     session.on('Network.requestWillBeSent', ({ request, timestamp }) => {

@@ -34,7 +34,7 @@ export async function visitScreens(
   clientId: string,
   runs: number,
 ): Promise<{ screens: Screen[]; listTasks: Map<string, number> }> {
-  const browser = await launchBrowser(server)
+  const browser = await launchBrowser({ server })
   const context = await signedIn(browser, server, demoAccounts.admin)
   const page = await context.newPage()
   await observeTasks(page)

@@ -11,6 +11,7 @@ import { dropCachedAnswers } from '../support/cached-answers.ts'
 import { type Figure, ratioAtMost } from '../support/figure.ts'
 import { fillClients, rareWord } from '../support/fill-company.ts'
 import { clientOf, clientsNeeded, common, fillVault, rare } from '../support/fill-vault.ts'
+import { indexFilled } from '../support/index-filled.ts'
 
 /** Row counts of a small company and of one a thousand times as large. */
 const few = 100
@@ -80,8 +81,7 @@ async function companyOf(rows: number) {
   fillClients(db, Math.max(clientsNeeded, rows))
   const idOf = db.prepare('SELECT id FROM users WHERE email = ?').pluck()
   fillVault(db, { from: 0, to: rows, staffId: String(idOf.get(demoAccounts.staff)) })
-  // The server did not write these rows: its first start indexes them, which is not measured.
-  await (await startServer(dataDir, { withinMs: 900_000 })).stop()
+  await indexFilled(dataDir)
   const server = await startServer(dataDir)
   const sessions = {
     admin: sessionFor(dataDir, demoAccounts.admin),

@@ -16,8 +16,10 @@ export interface Load {
   p99: number
 }
 
+export const connections = 12
+
 /** Keeps the connections busy for the given seconds; throws if any response is not 2xx. */
-export async function load(job: Job, seconds: number, connections = 12): Promise<Load> {
+export async function load(job: Job, seconds: number): Promise<Load> {
   const { turnsOf, ...always } = job
   let connection = 0
   const setupClient: Parameters<typeof autocannon>[0]['setupClient'] = (client) => {

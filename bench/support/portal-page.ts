@@ -54,8 +54,11 @@ export async function settled(page: Page): Promise<void> {
   )
 }
 
-/** Slows the page's processor down by a factor. */
-export async function slowDown(page: Page, times: number): Promise<void> {
+/** The slowdown that Lighthouse uses to simulate a phone's processor. */
+export const phone = 4
+
+/** Slows the page's processor down to that of a phone. */
+export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: times })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: phone })
 }

@@ -26,11 +26,7 @@ export interface WarmTab {
  * Opens each tab below a URL once, then all of them again. The reference is the minimum that could
  * show the same: a page without scripts into which the finished markup is inserted.
  */
-export async function warmTabs(
-  page: Page,
-  address: string,
-  { slower, runs }: { slower: number; runs: number },
-): Promise<WarmTab[]> {
+export async function warmTabs(page: Page, address: string, runs: number): Promise<WarmTab[]> {
   await page.goto(address)
   await settled(page)
   const tabs: Tab[] = []
@@ -42,8 +38,8 @@ export async function warmTabs(
   }
   const bare = await page.context().newPage()
   await bare.setContent(await page.evaluate(withoutScripts))
-  await slowDown(page, slower)
-  await slowDown(bare, slower)
+  await slowDown(page)
+  await slowDown(bare)
   const times = tabs.map(({ href }): Times => ({ href, values: [], references: [] }))
   for (let run = 0; run < runs; run += 1) {
     for (const [index, tab] of tabs.entries()) {

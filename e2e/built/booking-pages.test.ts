@@ -5,6 +5,7 @@ import {
   redirectPath,
 } from '@leadwright/shared/bookings'
 import { leadwrightCompany } from '@leadwright/shared/company-leadwright'
+import { escapeHtml } from '@leadwright/shared/escape-html'
 import { FIRST_QUESTION } from '@leadwright/shared/wizard'
 import { QUESTIONS, type QuestionId } from '@leadwright/shared/wizard-questions'
 import { describe, expect, test } from 'vitest'
@@ -60,9 +61,7 @@ describe('a short link', () => {
         target,
       ])
       expect(page.querySelector('noscript')?.innerHTML).toContain('http-equiv="refresh"')
-      expect(builtHtml(`/go/${name}`)).toContain(
-        `content="0;url=${target.replaceAll('&', '&#38;')}"`,
-      )
+      expect(builtHtml(`/go/${name}`)).toContain(`content="0;url=${escapeHtml(target)}"`)
       expect(textOf(page.querySelector('script'))).toContain(`u="${target}"`)
     },
   )

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { portalBuild } from '../../scripts/lib/builds.ts'
 import { inRoot } from '../../scripts/lib/root.ts'
-import { testPortalBuild, testSiteBuild } from '../../scripts/lib/test-builds.ts'
+import { testSiteBuild } from '../../scripts/lib/test-builds.ts'
 import { unsupportedCalls, unsupportedCss } from './browser-support.ts'
 
 /** The code of a build that browsers run: every style, and every script except pdf.js. */
@@ -73,7 +74,7 @@ const callGaps: Record<string, string> = {
 
 describe.each([
   ['site', testSiteBuild.outDir],
-  ['portal', testPortalBuild.outDir],
+  ['portal', portalBuild.outDir],
 ])('every supported browser supports what the %s uses', (_name, outDir) => {
   const { style, scripts } = builtCode(outDir)
 
@@ -90,7 +91,7 @@ describe.each([
 })
 
 test('every listed gap is still used', () => {
-  const built = [testSiteBuild, testPortalBuild].map(({ outDir }) => builtCode(outDir))
+  const built = [testSiteBuild, portalBuild].map(({ outDir }) => builtCode(outDir))
   const css = new Set(built.flatMap(({ style }) => unsupportedCss(style)))
   const calls = new Set(built.flatMap(({ scripts }) => scripts.flatMap(unsupportedCalls)))
   expect(Object.keys(cssGaps).filter((id) => !css.has(id))).toEqual([])

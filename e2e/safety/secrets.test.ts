@@ -7,9 +7,9 @@ import { signIn } from '@leadwright/shared/contracts/identity/auth'
 import { passwords } from '@leadwright/shared/contracts/vault/passwords'
 import { demoAccounts } from '@leadwright/shared/demo'
 import { expect, test } from 'vitest'
-import { buildStale } from '../../scripts/lib/builds.ts'
+import { buildStale, portalBuild } from '../../scripts/lib/builds.ts'
 import { inRoot } from '../../scripts/lib/root.ts'
-import { testPortalBuild, testSiteBuild } from '../../scripts/lib/test-builds.ts'
+import { testSiteBuild } from '../../scripts/lib/test-builds.ts'
 import {
   type BuiltServer,
   demoFolder,
@@ -34,7 +34,7 @@ const reads = [
 ]
 
 test('secrets are in no answer, file, backup, log or build', async () => {
-  expect(await buildStale([testPortalBuild, testSiteBuild])).toBe(true)
+  expect(await buildStale([portalBuild, testSiteBuild])).toBe(true)
   const dataDir = await demoFolder()
   const server = await startServer(dataDir)
   const headers = sessionFor(dataDir, demoAccounts.admin)
@@ -50,9 +50,7 @@ test('secrets are in no answer, file, backup, log or build', async () => {
   const token = headers['Cookie']?.split('=')[1] ?? ''
   const secrets = [...Object.values(planted), token].map((text) => Buffer.from(text))
   const holdsSecret = (bytes: Buffer) => secrets.some((one) => bytes.includes(one))
-  const builds = ['api/dist', testPortalBuild.outDir, testSiteBuild.outDir].map((dir) =>
-    inRoot(dir),
-  )
+  const builds = ['api/dist', portalBuild.outDir, testSiteBuild.outDir].map((dir) => inRoot(dir))
   const files = [dataDir, out, ...builds].flatMap(filesBelow)
   expect(files.length).toBeGreaterThan(100)
   expect(files.filter((file) => holdsSecret(readFileSync(file)))).toEqual([])

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { inRoot, root } from '../../scripts/lib/root.ts'
 import { run } from '../../scripts/lib/run.ts'
 import { isReady, type Service, startService } from '../../scripts/lib/service.ts'
 import type { Headers } from './calls.ts'
+import { insertSession } from './sessions.ts'
 
 /** The built server as operators run it, for safety tests and measurements. */
 
@@ -189,23 +190,10 @@ export function adminsFor(dataDir: string, count: number): (n: number) => Header
   return (n) => all[n % all.length] ?? {}
 }
 
-function openSession(db: Database.Database, email: string): Headers {
-  const token = randomBytes(32).toString('base64url')
-  const now = new Date()
-  db.prepare(
-    `INSERT INTO sessions (token_hash, id, user_id, created_at, last_seen_at, expires_at,
-       confirmed_at, security_stamp, user_agent, network)
-     SELECT @hash, @id, id, @now, @now, @end, @now, security_stamp, 'test', '127.0.0.1' FROM users
-     WHERE email = @email`,
-  ).run({
-    hash: createHash('sha256').update(token).digest('base64url'),
-    id: randomUUID(),
-    email,
-    now: now.toISOString(),
-    end: new Date(now.getTime() + 12 * 3_600_000).toISOString(),
-  })
-  return { ...portalHeaders, Cookie: `session=${token}` }
-}
+const openSession = (db: Database.Database, email: string): Headers => ({
+  ...portalHeaders,
+  Cookie: `session=${insertSession(db, email)}`,
+})
 
 export const portalHeaders = {
   Origin: portalOrigin,

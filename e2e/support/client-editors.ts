@@ -1,4 +1,4 @@
-import { click, type Editor, fill, restored, versionOf } from './editor.ts'
+import { click, type Editor, fill, restored, savesOther } from './editor.ts'
 
 export const clientId = '00000000-0000-4000-8000-0000000000c2'
 /** The client of the sample account, about whom there are notes. */
@@ -26,12 +26,7 @@ export const clientEditors: Editor[] = [
     name: 'campaign-targets',
     path: `/studio/workspace/clients/${clientId}/campaign`,
     type: fill('leads', '7'),
-    // Another target for each version, because the same one changes nothing.
-    theirs: (request, them) =>
-      them.send(request.method(), request.url(), {
-        ...request.postDataJSON(),
-        ...{ leads: 10 + versionOf(request), appointments: 5 },
-      }),
+    theirs: savesOther((version) => ({ leads: 10 + version, appointments: 5 })),
     merged: { leads: 7, appointments: 5 },
   },
   {
@@ -39,11 +34,10 @@ export const clientEditors: Editor[] = [
     path: `/studio/workspace/clients/${demoClientId}/payments`,
     open: click('Edit billing details'),
     type: fill('taxNumber', 'Mine'),
-    theirs: (request, them) =>
-      them.send(request.method(), request.url(), {
-        ...request.postDataJSON(),
-        ...{ taxNumber: `Number ${versionOf(request)}`, purchaseOrder: 'Theirs' },
-      }),
+    theirs: savesOther((version) => ({
+      taxNumber: `Number ${version}`,
+      purchaseOrder: 'Theirs',
+    })),
     merged: { taxNumber: 'Mine', purchaseOrder: 'Theirs' },
   },
   {
@@ -53,12 +47,7 @@ export const clientEditors: Editor[] = [
       await fill('leads', '7')(form)
       await fill('appointments', '3')(form)
     },
-    // Other figures for each version, because the same ones change nothing.
-    theirs: (request, them) =>
-      them.send(request.method(), request.url(), {
-        ...request.postDataJSON(),
-        leads: 10 + versionOf(request),
-      }),
+    theirs: savesOther((version) => ({ leads: 10 + version })),
     merged: { leads: 7, appointments: 3 },
   },
   {
@@ -66,12 +55,7 @@ export const clientEditors: Editor[] = [
     path: `/studio/workspace/clients/${clientId}/details`,
     open: click('Edit figures'),
     type: fill('leadsPerMonth', '7'),
-    // Another figure for each version, because the same ones change nothing.
-    theirs: (request, them) =>
-      them.send(request.method(), request.url(), {
-        ...request.postDataJSON(),
-        ...{ leadsPerMonth: 10 + versionOf(request), daysToMeeting: 50 },
-      }),
+    theirs: savesOther((version) => ({ leadsPerMonth: 10 + version, daysToMeeting: 50 })),
     merged: { leadsPerMonth: 7, daysToMeeting: 50 },
   },
   {
@@ -96,10 +80,7 @@ export const clientEditors: Editor[] = [
     path: '/studio/workspace/clients/00000000-0000-4000-8000-0000000000c3/campaign',
     open: click(/^(Count from leads|Change week)$/),
     type: fill('week', '2 Mar 2026'),
-    theirs: (request, them) => {
-      const version = versionOf(request)
-      return them.send('PUT', request.url(), { countedFrom: mondays[version % 2], version })
-    },
+    theirs: savesOther((version) => ({ countedFrom: mondays[version % 2] })),
     merged: { countedFrom: '2026-03-02' },
   },
 ]

@@ -9,6 +9,18 @@ export type Act = (request: Request, them: Colleague) => Promise<unknown>
 /** Another person deletes the record. */
 export const deletion: Act = (request, them) => them.send('DELETE', request.url())
 
+/**
+ * Another person saves the same with other values for some fields. They depend on the version, because a save of the
+ * stored values changes nothing.
+ */
+export const savesOther =
+  (fields: (version: number) => Body): Act =>
+  (request, them) =>
+    them.send(request.method(), request.url(), {
+      ...request.postDataJSON(),
+      ...fields(versionOf(request)),
+    })
+
 /** A form that saves a version of a record, with conflicting edits by two people. */
 export interface Editor {
   /** The name of the form, without its record. */

@@ -11,6 +11,7 @@ import {
   fill,
   restore,
   restored,
+  savesOther,
   versionOf,
 } from './editor.ts'
 import { leadEditors } from './lead-editors.ts'
@@ -137,11 +138,7 @@ export const editors: Record<DemoRole, Editor[]> = {
       path: '/studio/workspace/clients/00000000-0000-4000-8000-0000000000c1/meetings',
       open: click(/^Agenda and notes/),
       type: fill('agenda', 'Mine'),
-      theirs: (request, them) =>
-        them.send(request.method(), request.url(), {
-          ...request.postDataJSON(),
-          ...{ agenda: `Agenda ${versionOf(request)}`, notes: 'Theirs' },
-        }),
+      theirs: savesOther((version) => ({ agenda: `Agenda ${version}`, notes: 'Theirs' })),
       merged: { agenda: 'Mine', notes: 'Theirs' },
     },
     {

@@ -15,7 +15,7 @@ export interface SourceForm {
 const forwarding = ['ui/form.tsx', 'ui/form-dialog.tsx', 'modules/vault/item-form.tsx']
 
 /** A form with a stored record: from its hook, from a setting, or with a function that loads it. */
-const editing = /\buseRecordForm\(|\bSetting<|\bload\b(?!-)/
+const editing = /\buseRecordForm\(|\bSetting<|\bload(?=[,:(]| \})/
 
 /** Every form of the portal, by its name in the source code. */
 export function sourceForms(): SourceForm[] {

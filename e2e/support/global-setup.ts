@@ -1,15 +1,15 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as after } from 'node:timers/promises'
-import { apiBuild, buildStale } from '../../scripts/lib/builds.ts'
+import { apiBuild, buildStale, portalBuild } from '../../scripts/lib/builds.ts'
 import { loadDemoIfEmpty } from '../../scripts/lib/demo.ts'
 import { inRoot } from '../../scripts/lib/root.ts'
-import { testPortalBuild, testSiteBuild } from '../../scripts/lib/test-builds.ts'
+import { testSiteBuild } from '../../scripts/lib/test-builds.ts'
 import { DEMO_COPY } from './portal-server.ts'
 
 const BUILD_WITHIN_MS = 5 * 60_000
 
 async function prepare(): Promise<void> {
-  if (!(await buildStale([apiBuild, testPortalBuild, testSiteBuild]))) {
+  if (!(await buildStale([apiBuild, portalBuild, testSiteBuild]))) {
     throw new Error('The product did not build.')
   }
   await rm(inRoot(DEMO_COPY), { recursive: true, force: true })

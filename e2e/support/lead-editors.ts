@@ -1,6 +1,6 @@
 import { setAppointment } from '@leadwright/shared/contracts/leads'
 import { expect } from 'playwright/test'
-import { click, day, type Editor, fill, restored, versionOf } from './editor.ts'
+import { click, day, type Editor, fill, restored, savesOther, versionOf } from './editor.ts'
 import { sampleLeads } from './leads.ts'
 
 export const leadEditors: Editor[] = [
@@ -26,11 +26,7 @@ export const leadEditors: Editor[] = [
     path: `/studio/workspace/leads/${sampleLeads.released}`,
     open: click('Contacted'),
     type: fill('contactedOn', '20 Mar 2026'),
-    // Another day for each version, because the same one changes nothing.
-    theirs: (request, them) => {
-      const version = versionOf(request)
-      return them.send('PUT', request.url(), { contactedOn: `2026-03-0${version}`, version })
-    },
+    theirs: savesOther((version) => ({ contactedOn: `2026-03-0${version}` })),
     merged: { contactedOn: '2026-03-20' },
   },
   {
@@ -38,14 +34,7 @@ export const leadEditors: Editor[] = [
     path: `/studio/workspace/leads/${sampleLeads.released}`,
     open: click('Agree appointment'),
     type: fill('appointmentAt', '4 Mar 2027, 14:05'),
-    // Another time for each version, because the same one changes nothing.
-    theirs: (request, them) => {
-      const version = versionOf(request)
-      return them.send('PUT', request.url(), {
-        appointmentAt: `${day}T09:0${version}:00.000Z`,
-        version,
-      })
-    },
+    theirs: savesOther((version) => ({ appointmentAt: `${day}T09:0${version}:00.000Z` })),
     merged: { appointmentAt: expect.stringMatching(/:05:00\.000Z$/) },
   },
   {

@@ -6,10 +6,11 @@ import { pipeline } from 'node:stream'
 import Database from 'better-sqlite3'
 import { signingKeys } from '../../api/src/testing/incoming-webhooks.ts'
 import { startMailServer } from '../../api/src/testing/mail-server.ts'
+import { portalBuild } from '../../scripts/lib/builds.ts'
 import { listen } from '../../scripts/lib/ports.ts'
 import { inRoot, root } from '../../scripts/lib/root.ts'
 import { type Service, startService } from '../../scripts/lib/service.ts'
-import { TEST_PORTAL, TEST_SITE, testPortalBuild } from '../../scripts/lib/test-builds.ts'
+import { TEST_PORTAL, TEST_SITE } from '../../scripts/lib/test-builds.ts'
 import { type Mail, parseMail, readMails } from './mails.ts'
 
 /** The demo data, loaded once for this run; every spec file starts with a copy of it. */
@@ -135,7 +136,7 @@ export class PortalServer {
 
   async #serve(
     { dataDir, mailServer }: Pick<Running, 'dataDir' | 'mailServer'>,
-    portalDir = inRoot(testPortalBuild.outDir),
+    portalDir = inRoot(portalBuild.outDir),
   ): Promise<{ service: Service; port: number }> {
     const listening = Promise.withResolvers<number>()
     const service = startService('node', ['api/dist/main.js'], {

@@ -2,15 +2,15 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os'
 import { basename, extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { portalBuild } from '../../scripts/lib/builds.ts'
 import { inRoot } from '../../scripts/lib/root.ts'
-import { testPortalBuild } from '../../scripts/lib/test-builds.ts'
 
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
 
 /** The built portal as another release: its code has new file names, and none of the old ones. */
 export async function nextRelease(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'leadwright-release-'))
-  await cp(inRoot(testPortalBuild.outDir), dir, { recursive: true })
+  await cp(inRoot(portalBuild.outDir), dir, { recursive: true })
   const assets = join(dir, 'assets')
   for (const name of await readdir(assets)) {
     if (/\.(br|gz)$/.test(name)) await rm(join(assets, name))

@@ -1,10 +1,9 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { getSession, SessionView } from '@leadwright/shared/contracts/identity/auth'
 import { demoAccounts } from '@leadwright/shared/demo'
 import { can } from '@leadwright/shared/permissions'
-import { timings } from '@leadwright/shared/timings'
 import type { BrowserContext } from 'playwright/test'
 import type { PortalServer } from './portal-server.ts'
+import { insertSession } from './sessions.ts'
 
 export type DemoRole = keyof typeof demoAccounts
 
@@ -16,28 +15,8 @@ const STILL_FILE = '/favicon.svg'
 const isRole = (who: string): who is DemoRole => who in demoAccounts
 
 /** Returns the token of a new session. */
-export function openSession(portal: PortalServer, who: DemoRole | string): string {
-  const email = isRole(who) ? demoAccounts[who] : who
-  const user = portal.db.prepare('SELECT id FROM users WHERE email = ?').pluck().get(email)
-  if (typeof user !== 'string') throw new Error(`No user has the email ${email}.`)
-  const token = randomBytes(32).toString('base64url')
-  const now = new Date()
-  portal.db
-    .prepare(
-      `INSERT INTO sessions (token_hash, id, user_id, created_at, last_seen_at, expires_at,
-         confirmed_at, second_factor_at, security_stamp, user_agent, network)
-       SELECT @hash, @id, id, @now, @now, @end, @now, @now, security_stamp, 'browser test', '127.0.0.1'
-       FROM users WHERE id = @user`,
-    )
-    .run({
-      hash: createHash('sha256').update(token).digest('base64url'),
-      id: randomUUID(),
-      user,
-      now: now.toISOString(),
-      end: new Date(now.getTime() + timings.sessionLifetime).toISOString(),
-    })
-  return token
-}
+export const openSession = ({ db }: PortalServer, who: DemoRole | string): string =>
+  insertSession(db, isRole(who) ? demoAccounts[who] : who)
 
 /** The portal's local session record; for clients it has four more fields. */
 async function localRecord(portal: PortalServer, token: string): Promise<string> {

@@ -3,7 +3,7 @@ import {
   setSendingStarted,
 } from '@leadwright/shared/contracts/targeting/target-lists'
 import { removeTargets } from '@leadwright/shared/contracts/targeting/targets'
-import { asNew, click, type Editor, fill, restored, versionOf } from './editor.ts'
+import { asNew, click, type Editor, fill, restored, savesOther, versionOf } from './editor.ts'
 import { sampleLists, teamListPath } from './target-lists.ts'
 
 const { clientId, draft, agreed } = sampleLists
@@ -40,11 +40,7 @@ export const targetListEditors: Editor[] = [
     path: teamListPath(agreed),
     open: click('Start of sending'),
     type: fill('sendingStartedOn', '20 Mar 2026'),
-    // Another day for each version, because the same one changes nothing.
-    theirs: (request, them) => {
-      const version = versionOf(request)
-      return them.send('PUT', request.url(), { sendingStartedOn: `2026-03-0${version}`, version })
-    },
+    theirs: savesOther((version) => ({ sendingStartedOn: `2026-03-0${version}` })),
     merged: { sendingStartedOn: '2026-03-20' },
   },
   {

@@ -45,15 +45,15 @@ export const apiBuild: Build = {
 }
 
 /** Its page has placeholders, which the server replaces with the names of the company. */
-export const portalBuild = (outDir = 'portal/dist'): Build => ({
+export const portalBuild: Build = {
   name: 'portal',
   folder: 'portal',
-  command: ['vite', 'build', '--outDir', inRoot(outDir), '--emptyOutDir'],
-  outDir,
+  command: ['vite', 'build'],
+  outDir: 'portal/dist',
   expectedOutput: 'index.html',
   env: {},
   inputs: [],
-})
+}
 
 /** The program that renders the site of any company, and the files that all sites have. */
 export const rendererBuild: Build = {
@@ -110,7 +110,7 @@ export const siteBuild = (settings: SiteSettings, outDir = 'site/dist'): Build =
 /** The whole product, as `start` serves it. */
 export const allBuilds = (settings: SiteSettings): Build[] => [
   apiBuild,
-  portalBuild(),
+  portalBuild,
   siteBuild(settings),
 ]
 

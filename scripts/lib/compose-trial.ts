@@ -6,10 +6,9 @@ import {
   readFileSync,
   writeFileSync,
 } from 'node:fs'
-import { request } from 'node:https'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { portalHost, siteHost } from './proxy.ts'
+import { portalHost, siteHost, statusThroughProxy } from './proxy.ts'
 import { inRoot } from './root.ts'
 import { type Outcome, run } from './run.ts'
 
@@ -66,21 +65,9 @@ export async function writeComposeFiles(folder: string): Promise<void> {
   writeFileSync(join(folder, 'env'), lines.join(''))
 }
 
-/** The status of a response through the proxy, or 0 without a response. */
-function statusOf(host: string, path: string): Promise<number> {
-  return new Promise((resolve) => {
-    const options = { host: '127.0.0.1', port: httpsPort, servername: host, path }
-    // The proxy's certificate is self-signed.
-    request({ ...options, headers: { Host: host }, rejectUnauthorized: false, agent: false })
-      .on('response', (answer) => resolve(answer.resume().statusCode ?? 0))
-      .on('error', () => resolve(0))
-      .end()
-  })
-}
-
 /**
- * Checks that everything starts and is healthy, commands run, secrets and networks are separate, a
- * restart of the server fails no GET, and a killed server comes back.
+ * Checks that everything starts and is healthy, commands run, the environment contains no secret, a restart of the
+ * server fails no GET, and a killed server comes back.
  */
 export async function tryCompose(compose: Compose, folder: string): Promise<Outcome> {
   try {
@@ -88,7 +75,7 @@ export async function tryCompose(compose: Compose, folder: string): Promise<Outc
     if (up.code !== 0) return up
     const problems = [
       ...(await runCommands(compose)),
-      ...(await lookIntoContainers(compose, folder)),
+      ...(await secretsInEnvironment(compose, folder)),
       ...(await restart(compose)),
       ...(await kill(compose)),
     ]
@@ -108,13 +95,10 @@ async function runCommands(compose: Compose): Promise<string[]> {
   return problems
 }
 
-async function lookIntoContainers(compose: Compose, folder: string): Promise<string[]> {
-  const problems: string[] = []
+async function secretsInEnvironment(compose: Compose, folder: string): Promise<string[]> {
   const { output: environment } = await compose('exec', '-T', 'server', 'env')
-  if (environment.includes(readFileSync(join(folder, 'secrets/AUDIT_KEY'), 'utf8').trim())) {
-    problems.push('The environment of the server contains a secret.')
-  }
-  return problems
+  const secret = readFileSync(join(folder, 'secrets/AUDIT_KEY'), 'utf8').trim()
+  return environment.includes(secret) ? ['The environment of the server contains a secret.'] : []
 }
 
 async function restart(compose: Compose): Promise<string[]> {
@@ -129,7 +113,7 @@ async function restart(compose: Compose): Promise<string[]> {
       [siteHost, '/'],
       [portalHost, '/api/health/ready'],
     ] as const) {
-      const key = `${host}${path}: ${await statusOf(host, path)}`
+      const key = `${host}${path}: ${await statusThroughProxy(httpsPort, host, path)}`
       counts.set(key, (counts.get(key) ?? 0) + 1)
     }
   } while (restarting)
@@ -142,7 +126,7 @@ async function kill(compose: Compose): Promise<string[]> {
   await compose('exec', '-T', 'server', 'sh', '-c', killServer)
   const until = performance.now() + 20_000
   while (performance.now() < until) {
-    if ((await statusOf(portalHost, '/api/health/ready')) === 200) return []
+    if ((await statusThroughProxy(httpsPort, portalHost, '/api/health/ready')) === 200) return []
     await pause(200)
   }
   return ['The server did not restart after kill -9.']

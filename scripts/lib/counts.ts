@@ -85,14 +85,3 @@ export function fromPlaywright({ stats, suites, errors }: PlaywrightReport): Cou
     failures: [...specs, ...errors.map(({ message }) => failure('outside of any test', message))],
   }
 }
-
-/**
- * Corrects a runner's report by its exit code: a runner that crashed, reported nothing or ran no
- * test has failed, whatever its report says.
- */
-export function ofRunner(code: number, reported: Counts | undefined): Counts {
-  const counts = reported ?? { passed: 0, failed: 0 }
-  const silent = counts.failed === 0 && (code !== 0 || counts.passed === 0)
-  const reason = `a test runner exited with code ${code} after ${counts.passed} passed tests`
-  return silent ? { ...counts, failed: 1, failures: [reason] } : counts
-}

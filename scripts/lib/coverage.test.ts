@@ -31,7 +31,7 @@ test('a line was executed if its function ran as far as it, and contains more th
     range('{\n    return b', 'return b\n  }', 0),
     range('function unused', 'return 0\n}', 0),
   ]
-  const lines = executedLines({ url: '', functions }, file, false)
+  const lines = executedLines({ url: '', functions }, file)
   rmSync(folder, { recursive: true })
   expect(lines.map((line) => line.slice(file.length + 1))).toEqual(['2', '4', '7'])
 })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { dirname, resolve } from 'node:path'
 
@@ -25,10 +25,10 @@ const withoutComments = (text: string) =>
  *
  * @param file the script; its source map, if it has one, is next to it
  */
-export function executedLines(script: ScriptCoverage, file: string, hasMap: boolean): string[] {
+export function executedLines(script: ScriptCoverage, file: string): string[] {
   const text = readFileSync(file, 'utf8')
   const executed = executedIn(text.length, script)
-  const map = hasMap
+  const map = existsSync(`${file}.map`)
     ? new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload)
     : undefined
   const found = new Set<string>()

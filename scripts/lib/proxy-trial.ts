@@ -1,10 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { request } from 'node:https'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort, listen } from './ports.ts'
-import { type PrepareProxy, portalHost } from './proxy.ts'
+import { type PrepareProxy, portalHost, statusThroughProxy } from './proxy.ts'
 import { inRoot, root } from './root.ts'
 import type { Outcome } from './run.ts'
 import { startService } from './service.ts'
@@ -20,22 +19,12 @@ const paths = [
 ]
 const chosenId = 'chosen-by-the-caller'
 
-/** The status of a response through the proxy, or 0 without a response. */
-function ask(httpsPort: number, path: string): Promise<number> {
-  const headers = {
-    Host: portalHost,
-    'X-Request-Id': chosenId,
-    Referer: `https://${portalHost}/?email=person%40example.com`,
-  }
-  return new Promise((resolve) => {
-    const at = { host: '127.0.0.1', port: httpsPort, servername: portalHost, path, headers }
-    // The proxy's certificate is self-signed.
-    request({ ...at, rejectUnauthorized: false, agent: false })
-      .on('response', (answer) => resolve(answer.resume().statusCode ?? 0))
-      .on('error', () => resolve(0))
-      .end()
-  })
+const headers = {
+  'X-Request-Id': chosenId,
+  Referer: `https://${portalHost}/?email=person%40example.com`,
 }
+const ask = (httpsPort: number, path: string) =>
+  statusThroughProxy(httpsPort, portalHost, path, headers)
 
 /**
  * Checks what a proxy sends to the server and writes to its logs, also while the server does not

@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { request } from 'node:https'
 import { join } from 'node:path'
 import { inRoot } from './root.ts'
 import { run } from './run.ts'
@@ -26,6 +27,25 @@ export type PrepareProxy = (
   folder: string,
   addresses: ProxyAddresses,
 ) => ProxyCommand | Promise<ProxyCommand>
+
+/**
+ * The status of a response through a proxy on this machine, or 0 without a response. Its certificate is
+ * self-signed.
+ */
+export function statusThroughProxy(
+  port: number,
+  host: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<number> {
+  return new Promise((resolve) => {
+    const at = { host: '127.0.0.1', port, servername: host, path, agent: false }
+    request({ ...at, headers: { Host: host, ...headers }, rejectUnauthorized: false })
+      .on('response', (answer) => resolve(answer.resume().statusCode ?? 0))
+      .on('error', () => resolve(0))
+      .end()
+  })
+}
 
 const on = (port: number) => `127.0.0.1:${port}`
 

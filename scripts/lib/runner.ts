@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { type Counts, ofRunner } from './counts.ts'
+import type { Counts } from './counts.ts'
 import { run } from './run.ts'
 
 interface Runner<Report> {
@@ -19,6 +19,17 @@ function readReport<Report>(file: string): Report | undefined {
   } catch {
     return undefined
   }
+}
+
+/**
+ * Corrects a runner's report by its exit code: a runner that crashed, reported nothing or ran no
+ * test has failed, whatever its report says.
+ */
+function ofRunner(code: number, reported: Counts | undefined): Counts {
+  const counts = reported ?? { passed: 0, failed: 0 }
+  const silent = counts.failed === 0 && (code !== 0 || counts.passed === 0)
+  const reason = `a test runner exited with code ${code} after ${counts.passed} passed tests`
+  return silent ? { ...counts, failed: 1, failures: [reason] } : counts
 }
 
 /** Runs a test runner, shows its output, and counts results by its report and exit code. */

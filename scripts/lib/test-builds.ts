@@ -1,4 +1,5 @@
-import { portalBuild, siteBuild } from './builds.ts'
+import { siteBuild } from './builds.ts'
+import { readSettings } from './settings.ts'
 
 /**
  * The origins used in browser tests. Nothing listens on them: each test browser maps them to the
@@ -10,16 +11,9 @@ export const TEST_PORTAL = 'http://localhost:4422'
 /** Outside the usual folder, so that `start` need not render the site again after the tests. */
 export const testSiteBuild = siteBuild(
   {
-    siteOrigin: TEST_SITE,
-    portalOrigin: TEST_PORTAL,
-    companyFile: '',
+    ...readSettings({ SITE_ORIGIN: TEST_SITE, PORTAL_ORIGIN: TEST_PORTAL }),
+    // Not those of the data folder.
     siteTextsFile: '',
-    calendarWidget: '',
-    backupKeep: '',
-    production: false,
   },
   '.cache/e2e/site',
 )
-
-/** The usual one: the server fills in the names. */
-export const testPortalBuild = portalBuild()

@@ -50,6 +50,13 @@ export const withVersion = <Shape extends z.ZodRawShape, Config extends z.core.$
   body: z.ZodObject<Shape, Config>,
 ) => body.extend({ version: Version })
 
+/** Several records to change at once, each with the version that was read. */
+export const recordVersions = (max: number) =>
+  z
+    .array(z.strictObject({ id: Uuid, version: Version }))
+    .min(1)
+    .max(max)
+
 /** Any JSON value. */
 export const Json = z.json()
 
@@ -101,6 +108,9 @@ export function line(max: number) {
     .max(max, messages.fields.tooLong(max))
     .refine(isWellFormed, messages.fields.unshowable)
 }
+
+/** The same, or nothing. */
+export const optionalLine = (max: number) => z.union([z.literal(''), line(max)])
 
 /** Several lines of text, trimmed; empty is allowed; see `showableProse`. */
 export function prose(max: number) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FRESH, placeOf, restore, restoreText, step, type WizardAnswers } from './wizard.ts'
+import { FRESH, placeOf, restore, step, type WizardAnswers } from './wizard.ts'
 import { LONGEST_PATH, leadsTo, QUESTIONS, questionText } from './wizard-questions.ts'
 
 const answer = (...values: string[]): WizardAnswers =>
@@ -55,7 +55,7 @@ describe('every path of the wizard', () => {
   test.each(PATHS)('%j survives being stored and restored', (values, end) => {
     const answers = answer(...values)
     const expected = 'path' in end ? back(answers) : answers
-    expect(restoreText(JSON.stringify(answers))).toEqual(expected)
+    expect(restore(JSON.parse(JSON.stringify(answers)))).toEqual(expected)
   })
 })
 
@@ -69,10 +69,6 @@ describe('one answer at a time', () => {
     expect(step(answers, { type: 'answer', value: 'yes' })).toBe(answers)
   })
 
-  test('restart clears every answer', () => {
-    expect(step(answer('no', 'no'), { type: 'restart' })).toEqual(FRESH)
-  })
-
   test('both paths to the duration question are remembered', () => {
     expect(back(answer('no', 'yes'))).toEqual({ existing_client: 'no' })
     expect(back(answer('yes', 'general'))).toEqual({ existing_client: 'yes' })
@@ -81,8 +77,7 @@ describe('one answer at a time', () => {
 
 describe('stored answers that were tampered with', () => {
   test.each([
-    ['no text', null],
-    ['broken text', '{"existing_client":'],
+    ['nothing', 'null'],
     ['a number', '7'],
     ['a list', '["yes"]'],
     ['an unknown question', '{"existing_client":"no","is_admin":"yes"}'],
@@ -93,7 +88,7 @@ describe('stored answers that were tampered with', () => {
     ['a prototype', '{"__proto__":{"existing_client":"yes"}}'],
     ['an address', '{"existing_client":"https://evil.test"}'],
   ])('%s starts over', (_kind, text) => {
-    expect(restoreText(text)).toEqual(FRESH)
+    expect(restore(JSON.parse(text))).toEqual(FRESH)
   })
 
   test('a value that is not text starts over', () => {

@@ -4,10 +4,7 @@ import { QUESTIONS, type Question, type QuestionId } from './wizard-questions.ts
 /** Answers by question id, as stored locally (spec section 3). */
 export type WizardAnswers = Readonly<Partial<Record<QuestionId, string>>>
 
-type WizardEvent =
-  | { readonly type: 'answer'; readonly value: string }
-  | { readonly type: 'back' }
-  | { readonly type: 'restart' }
+type WizardEvent = { readonly type: 'answer'; readonly value: string } | { readonly type: 'back' }
 
 /** Where a set of answers leads; `step` is the depth of the answered path. */
 export type WizardPlace = { readonly step: number } & (
@@ -59,8 +56,6 @@ export function placeOf(answers: WizardAnswers): WizardPlace {
 export function step(answers: WizardAnswers, event: WizardEvent): WizardAnswers {
   const { answered, place } = walk(answers)
   switch (event.type) {
-    case 'restart':
-      return FRESH
     case 'back': {
       const last = answered.at(-1)
       if (last === undefined) return answers
@@ -94,13 +89,4 @@ export function restore(stored: unknown): WizardAnswers {
   }
   if (Object.keys(answers).length !== storedAnswers.size) return FRESH
   return placeOf(answers).at === 'redirect' ? step(answers, { type: 'back' }) : answers
-}
-
-/** Parses stored answers; text that is not JSON starts over. */
-export function restoreText(text: string | null): WizardAnswers {
-  try {
-    return restore(JSON.parse(text ?? 'null'))
-  } catch {
-    return FRESH
-  }
 }

@@ -20,14 +20,7 @@ export async function withGoogle() {
   const provider = await startOpenIdProvider()
   onTestFinished(() => provider.close())
   const app = await createTestApp(provider.env)
-  /** Changes what the provider does. Only a silent one is waited for so briefly that it matters. */
-  const setProvider = (state: Parameters<typeof provider.set>[0]) => {
-    provider.set(state)
-    const { google } = app.deps.config
-    if (google) google.timeoutMs = state === 'silent' ? 100 : 60_000
-  }
-  setProvider('up')
-  return { ...app, app, provider, setProvider, ...googleSteps(app, provider) }
+  return { ...app, app, provider, ...googleSteps(app, provider) }
 }
 
 /** What a browser does, step by step. */

@@ -1,17 +1,23 @@
 import { AbsenceBody } from '@leadwright/shared/contracts/team/absences'
 import type { StaffView } from '@leadwright/shared/contracts/team/staff'
 import { displayName } from '@leadwright/shared/people'
+import { isLimitedToAssigned } from '@leadwright/shared/permissions'
 import { useQuery } from '@tanstack/react-query'
+import { count } from '../lib/format.ts'
 import { useCan } from '../lib/session/use-can.ts'
 import { staffWithLoginQuery } from '../lib/staff.queries.ts'
 import { today } from '../lib/today.ts'
+import {
+  staffClientsQuery,
+  useAssignStaff,
+} from '../modules/clients/assignments/assignments.queries.ts'
 import { useEndAbsence, useSetAbsence } from '../modules/team/staff/staff.queries.ts'
 import { Button } from '../ui/button.tsx'
 import { useZodForm } from '../ui/form.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { staffOptions } from '../ui/name-options.ts'
+import { Notice } from '../ui/notice.tsx'
 import { useAction } from '../ui/use-action.ts'
-import { UncoveredClients } from './uncovered-clients.tsx'
 
 interface Props {
   person: Pick<StaffView, 'staffId' | 'firstName' | 'lastName' | 'away'>
@@ -82,5 +88,54 @@ export default function AwayDialog({ person, isSelf, onClose }: Props) {
         />
       )}
     </FormDialog>
+  )
+}
+
+interface UncoveredClientsProps {
+  staffId: string
+  cover: { staffId: string; name: string; role: string | null }
+  /** The button is gone then. */
+  onAssigned: () => void
+}
+
+/** The clients of a person that the cover is not assigned to, with a button that assigns them. */
+function UncoveredClients({ staffId, cover, onAssigned }: UncoveredClientsProps) {
+  const isLimited = isLimitedToAssigned(cover.role ?? '', 'clients.work')
+  const own = useQuery(staffClientsQuery(staffId))
+  const covered = useQuery({ ...staffClientsQuery(cover.staffId), enabled: isLimited })
+  const act = useAction()
+  const { mutateAsync: assign, isPending } = useAssignStaff()
+  if (!isLimited || !own.data || !covered.data) return null
+  const reached = new Set(covered.data.items.map(({ clientId }) => clientId))
+  const missing = own.data.items.filter(({ clientId }) => !reached.has(clientId))
+  if (missing.length === 0) return null
+
+  const assignAll = () =>
+    act(
+      async () => {
+        for (const { clientId } of missing) {
+          await assign({ params: { clientId, staffId: cover.staffId } })
+        }
+        onAssigned()
+      },
+      { done: `${cover.name} was assigned to ${count(missing.length, 'client')}.` },
+    )
+
+  return (
+    <Notice tone="caution">
+      <p>
+        <span>{`${cover.name} isn’t assigned to `}</span>
+        {missing.map(({ clientId, companyName }, at) => (
+          <span key={clientId}>
+            {at > 0 && <span>, </span>}
+            <bdi>{companyName}</bdi>
+          </span>
+        ))}
+        <span>.</span>
+      </p>
+      <Button size="small" className="mt-2" busy={isPending} onClick={() => void assignAll()}>
+        {`Assign to ${count(missing.length, 'client')}`}
+      </Button>
+    </Notice>
   )
 }

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useDeferredValue } from 'react'
+import { NavigationType, useNavigationType } from 'react-router-dom'
 import { useFocusFallback } from './use-focus-fallback.ts'
-import { useGradualRows } from './use-gradual-rows.ts'
 import { useMedia } from './use-media.ts'
 
 export interface Column<Row, Sort extends string = never> {
@@ -220,4 +220,16 @@ function SortButton<Sort extends string>({ header, sort, sorted }: SortButtonPro
       {sorted.by === sort && <Arrow aria-hidden="true" className="size-3" />}
     </button>
   )
+}
+
+/** Rows that fill any screen. */
+const atFirst = 60
+
+/**
+ * The rows of a long list: those of the first screen at once, and the others in the background, so that the page
+ * responds meanwhile. A page that is gone back to needs all of them for its scroll position.
+ */
+function useGradualRows<Row>(rows: readonly Row[]): readonly Row[] {
+  const isBack = useNavigationType() === NavigationType.Pop
+  return useDeferredValue(rows, isBack ? rows : rows.slice(0, atFirst))
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { academyCategories } from '../academy.ts'
 import { defineEndpoint, NoContent } from '../endpoint.ts'
 import {
+  blankOr,
   DateInput,
   IsoDate,
   IsoInstant,
@@ -62,7 +63,7 @@ export const AddVideoBody = z.strictObject({
     .pipe(VideoCode),
   title: prose(limits.title).default(''),
   description: prose(limits.text).default(''),
-  dueOn: z.union([DateInput.nullable(), z.literal('').transform(() => null)]).default(null),
+  dueOn: blankOr(DateInput),
 })
 export type AddVideoBody = z.output<typeof AddVideoBody>
 export const EditVideoBody = withVersion(AddVideoBody)

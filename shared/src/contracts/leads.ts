@@ -9,6 +9,7 @@ import {
   PageQuery,
   pageOf,
   prose,
+  recordVersions,
   SearchText,
   Uuid,
   Version,
@@ -146,10 +147,7 @@ export const releaseLeads = defineEndpoint('POST /api/leads/release', {
   access: 'clients.work',
   summary: 'Release drafts to their clients',
   body: z.strictObject({
-    leads: z
-      .array(z.strictObject({ id: Uuid, version: Version }))
-      .min(1)
-      .max(limits.pageSizeMax),
+    leads: recordVersions(limits.pageSizeMax),
     evenIfInactive: z.boolean().default(false),
     /** The client reads it on each lead that is on no list. */
     offListReason: prose(limits.text).default(''),

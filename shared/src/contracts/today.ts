@@ -61,7 +61,8 @@ const Covering = z.object({
     z.object({
       clientId: Uuid,
       name: z.string(),
-      /** Conversations to answer. */ unanswered: z.int(),
+      /** Conversations to answer. */
+      unanswered: z.int(),
     }),
   ),
 })

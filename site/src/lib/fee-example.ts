@@ -6,7 +6,8 @@ const format = new Intl.NumberFormat('en-US', {
   currency,
   maximumFractionDigits: 0,
 })
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+/** `1 deal`, `2 deals`. */
+export const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
 /** A worked example of the flat fee as a question with its answer; none without a configured one. */
 export function feeExample({ feeExample: example }: Pick<Company, 'feeExample'>) {

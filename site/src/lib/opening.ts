@@ -1,4 +1,5 @@
 import type { Company, Opening } from '@leadwright/shared/company'
+import { escapeHtml } from '@leadwright/shared/escape-html'
 
 type Pay = NonNullable<Opening['pay']>
 
@@ -83,6 +84,3 @@ export function openingWarnings({ opening }: Company): string[] {
   if (!opening) return ['opening: the hiring page does not describe the job']
   return opening.pay ? [] : ['opening.pay: the hiring page does not state the pay']
 }
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,20 +1,16 @@
 import { BOOKING_ROUTES, KEPT_PARAMETER } from '@leadwright/shared/bookings'
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { meetingText } from '../lib/booking/meeting.ts'
-import { redirectPage } from '../lib/booking/redirect-page.ts'
+import { pageExtension, redirectPage } from '../lib/booking/redirect-page.ts'
 import { company } from '../lib/company.ts'
 import { siteOrigin } from '../lib/origins.ts'
-
-// Astro names the file of a built endpoint after its URL, and hosts need the extension to serve
-// HTML.
-const extension = import.meta.env.PROD ? '.html' : ''
 
 type Redirect = Extract<(typeof BOOKING_ROUTES)[number], { kind: 'redirect' }>
 
 export const getStaticPaths = (() =>
   BOOKING_ROUTES.flatMap((route) =>
     route.kind === 'redirect'
-      ? [{ params: { redirect: route.path.slice(1) + extension }, props: { route } }]
+      ? [{ params: { redirect: route.path.slice(1) + pageExtension }, props: { route } }]
       : [],
   )) satisfies GetStaticPaths
 

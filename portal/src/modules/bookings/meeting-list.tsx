@@ -1,4 +1,4 @@
-import type { MeetingView } from '@leadwright/shared/contracts/bookings/meetings'
+import type { MeetingView, TimeProposal } from '@leadwright/shared/contracts/bookings/meetings'
 import { messages } from '@leadwright/shared/messages'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Video } from 'lucide-react'
@@ -11,9 +11,9 @@ import { DownloadLink, ExternalLinkButton } from '../../ui/links.tsx'
 import { ListItem } from '../../ui/list-item.tsx'
 import { MeetingPlace } from '../../ui/meeting-place.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { WebLink } from '../../ui/web-link.tsx'
 import { FurtherGuests } from './further-guests.tsx'
 import { HostNames } from './host-names.tsx'
-import { MeetingDetails } from './meeting-details.tsx'
 import { meetingFileUrl, meetingsQuery } from './meetings.queries.ts'
 
 interface Props {
@@ -110,5 +110,69 @@ export function PastMeetings({ clientId, timeZone, actions }: PastProps) {
         </QueryView>
       </div>
     </details>
+  )
+}
+
+interface MeetingDetailsProps {
+  meeting: MeetingView
+  answer: ((meeting: MeetingView) => ReactNode) | undefined
+}
+
+/** What was proposed for a meeting, and its agenda, notes and recording; nothing if there is none. */
+function MeetingDetails({ meeting, answer }: MeetingDetailsProps) {
+  const { proposal, notes, minutes } = meeting
+  const texts = [
+    ['Agenda', notes?.agenda],
+    ['Notes', notes?.notes],
+  ] as const
+  if (!proposal && !notes) return null
+  return (
+    <div className="grid min-w-0 basis-full gap-2">
+      {proposal?.state === 'open' && answer
+        ? answer(meeting)
+        : proposal && <ProposalState proposal={proposal} minutes={minutes} />}
+      {texts.map(
+        ([title, text]) =>
+          text && (
+            <section key={title} aria-label={`${title}: ${meeting.title}`}>
+              <h3 className="text-[0.8125rem] font-medium">{title}</h3>
+              <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
+            </section>
+          ),
+      )}
+      {notes?.recordingUrl && (
+        <p className="min-w-0 wrap-anywhere">
+          {'Recording: '}
+          <WebLink href={notes.recordingUrl} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface StateProps {
+  proposal: TimeProposal
+  minutes: number
+}
+
+function ProposalState({ proposal, minutes }: StateProps) {
+  const { state, times, answer } = proposal
+  if (state === 'moved') return null
+  return (
+    <div className="border-l-2 border-line pl-3">
+      <p>{state === 'open' ? 'Another time was proposed:' : 'Another time isn’t possible:'}</p>
+      {state === 'open' ? (
+        <ul className="text-muted">
+          {times.map((time) => (
+            <li key={time}>
+              <time dateTime={time}>{formatMeeting(time, minutes)}</time>
+            </li>
+          ))}
+          <li>The team hasn’t answered yet.</li>
+        </ul>
+      ) : (
+        <p className="max-w-prose whitespace-pre-line wrap-anywhere">{answer}</p>
+      )}
+    </div>
   )
 }

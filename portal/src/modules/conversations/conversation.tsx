@@ -1,14 +1,31 @@
-import type { ConversationView } from '@leadwright/shared/contracts/conversations'
+import {
+  CommentBody,
+  type ConversationView,
+  InternalNoteBody,
+} from '@leadwright/shared/contracts/conversations'
+import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { useAttachFiles } from '../../lib/attach-file.ts'
 import { useIsViewing } from '../../lib/session/session.queries.ts'
 import { useCan } from '../../lib/session/use-can.ts'
+import { DateTime } from '../../ui/date-time.tsx'
+import { AttachedFiles, FilesField } from '../../ui/files-field.tsx'
+import { Form, SubmitButton, useZodForm } from '../../ui/form.tsx'
+import { LinkedText } from '../../ui/linked-text.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { useSeen } from '../../ui/use-seen.ts'
 import { AttachmentList } from './attachment-list.tsx'
-import { CommentForm } from './comment-form.tsx'
 import { CommentList } from './comment-list.tsx'
-import { conversationQuery, markConversationSeen } from './conversations.queries.ts'
-import { InternalNotes } from './internal-notes.tsx'
+import {
+  conversationQuery,
+  markConversationSeen,
+  notesQuery,
+  useAddComment,
+  useAddNote,
+} from './conversations.queries.ts'
 
 interface Props {
   /** The update, milestone, meeting or lead it is about. */
@@ -75,5 +92,95 @@ function Talk({
       </section>
       {mayNote && <InternalNotes recordId={id} />}
     </>
+  )
+}
+
+const Fields = CommentBody.pick({ text: true }).extend({ files: AttachedFiles })
+
+interface CommentFormProps {
+  recordId: string
+  /** "Comment", or "Message" if it is about no record. */
+  noun: 'Comment' | 'Message'
+  /** Who is notified. */
+  hint: string
+  onSent?: (() => void) | undefined
+}
+
+function CommentForm({ recordId, noun, hint, onSent }: CommentFormProps) {
+  const form = useZodForm(Fields, { text: '', files: [] })
+  const { field } = useController({ control: form.control, name: 'files' })
+  const [progress, setProgress] = useState<number>()
+  const attach = useAttachFiles(setProgress)
+  const { mutateAsync: add } = useAddComment(recordId)
+  return (
+    <Form
+      form={form}
+      name={`comment:${recordId}`}
+      label={noun}
+      className="mt-4"
+      onSaved={onSent}
+      onSubmit={async ({ text, files }) => {
+        await add({ text, attachments: await attach(recordId, 'comment', files) })
+        form.reset()
+      }}
+    >
+      <form.Field name="text" label={noun} hint={`${hint} Ctrl+Enter or ⌘+Enter sends.`} rows={3} />
+      <FilesField value={field.value} onChange={field.onChange} progress={progress} />
+      <div>
+        <SubmitButton variant="secondary" busyLabel="Sending...">
+          {`Send ${noun.toLowerCase()}`}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+/** Notes that only the team sees, on a background of another color. */
+function InternalNotes({ recordId }: { recordId: string }) {
+  const form = useZodForm(InternalNoteBody, { text: '' })
+  const { mutateAsync: add } = useAddNote(recordId)
+  return (
+    <section
+      aria-labelledby={`notes-${recordId}`}
+      className="mt-6 rounded border border-dashed border-caution bg-caution-wash p-4"
+    >
+      <h3 id={`notes-${recordId}`} className="mb-2 flex items-center gap-1.5 font-medium">
+        <Lock aria-hidden="true" className="size-3.5" />
+        Internal notes
+      </h3>
+      <QueryView query={useQuery(notesQuery(recordId))} loading="Loading notes..." rows={1}>
+        {({ items }) => (
+          <ul className="mb-3 grid gap-3 empty:hidden">
+            {items.map(({ id, author, text, createdAt }) => (
+              <li key={id}>
+                <p className="text-xs text-muted">
+                  <bdi>{author || messages.conversations.someoneGone}</bdi>,{' '}
+                  <DateTime value={createdAt} format="minute" />
+                </p>
+                <p className="max-w-prose whitespace-pre-line wrap-anywhere">
+                  <LinkedText text={text} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      <Form
+        form={form}
+        name={`internal-note:${recordId}`}
+        label="Internal note"
+        onSubmit={async (body) => {
+          await add(body)
+          form.reset()
+        }}
+      >
+        <form.Field name="text" label="Internal note" hint="Only the team can see this." rows={2} />
+        <div>
+          <SubmitButton variant="secondary" size="small" busyLabel="Adding...">
+            Add internal note
+          </SubmitButton>
+        </div>
+      </Form>
+    </section>
   )
 }

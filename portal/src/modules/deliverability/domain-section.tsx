@@ -1,5 +1,8 @@
-import type { SendingDomainView } from '@leadwright/shared/contracts/deliverability/sending-domains'
-import { formatNumber } from '../../lib/format.ts'
+import type {
+  DnsCheckView,
+  SendingDomainView,
+} from '@leadwright/shared/contracts/deliverability/sending-domains'
+import { formatMinute, formatNumber } from '../../lib/format.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { companyToday } from '../../lib/today.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -10,7 +13,6 @@ import { DialogButton } from '../../ui/dialog-button.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useRemove } from '../../ui/use-remove.ts'
-import { CheckList } from './check-list.tsx'
 import { renewalText, stateSentence } from './deliverability.rules.ts'
 import { sendingDomains, useCheckDomain } from './sending.queries.ts'
 import { StateBadge } from './state-badge.tsx'
@@ -132,5 +134,37 @@ function Actions({ domain, onEdit }: Props) {
         Delete
       </Button>
     </>
+  )
+}
+
+/** What each check of a domain found, and an answer that the next check must confirm. */
+function CheckList({ checks }: { checks: readonly DnsCheckView[] }) {
+  return (
+    <ul aria-label="Checks" className="divide-y divide-line border-y border-line">
+      {checks.map(({ check, state, sentence, since, pending }) => (
+        <li
+          key={check}
+          className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 gap-y-1 py-2 sm:grid-cols-[4rem_5.5rem_minmax(0,1fr)]"
+        >
+          <span className="font-medium">{check.toUpperCase()}</span>
+          <span>
+            <StateBadge state={state} />
+          </span>
+          <div className="min-w-0 wrap-anywhere max-sm:col-span-2">
+            <p>{sentence}</p>
+            {since && (
+              <p className="text-[0.8125rem] text-muted">
+                Since <DateTime value={since} />
+              </p>
+            )}
+            {pending && (
+              <p className="text-[0.8125rem] text-muted">
+                {`Different answer at ${formatMinute(pending.at)}: ${pending.sentence} It counts once another check confirms it.`}
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }

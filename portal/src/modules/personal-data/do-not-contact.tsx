@@ -5,6 +5,7 @@ import { count } from '../../lib/format.ts'
 import { importPath } from '../../lib/import-path.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { AddButton } from '../../ui/add-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { DownloadButton } from '../../ui/download-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -12,9 +13,13 @@ import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { doNotContactCsv, doNotContactQuery } from './personal-data.queries.ts'
+import { useAction } from '../../ui/use-action.ts'
+import {
+  doNotContactCsv,
+  doNotContactQuery,
+  useRemoveDoNotContact,
+} from './personal-data.queries.ts'
 import { contactLabels, reasonLabels, sourceLabels } from './personal-data-words.ts'
-import { RemoveEntry } from './remove-entry.tsx'
 
 const AddDialog = lazy(() => import('./do-not-contact-dialog.tsx'))
 
@@ -100,3 +105,30 @@ const columns: Column<DoNotContactEntry>[] = [
     cell: ({ createdAt }) => <DateTime value={createdAt} />,
   },
 ]
+
+/** Removes an entry after a question. */
+function RemoveEntry({ entry: { id, address } }: { entry: DoNotContactEntry }) {
+  const { mutateAsync: remove, isPending } = useRemoveDoNotContact(id)
+  const act = useAction()
+  const name = address ?? 'this erased person'
+  const ask = () =>
+    act(() => remove(undefined), {
+      question: {
+        message: `Remove ${name} from the do-not-contact list? Only do this if the person agreed to be contacted again.`,
+        confirmLabel: 'Remove',
+        danger: true,
+      },
+      done: 'Removed from the list.',
+    })
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      busy={isPending}
+      aria-label={`Remove ${name}`}
+      onClick={() => void ask()}
+    >
+      Remove
+    </Button>
+  )
+}

@@ -4,13 +4,15 @@ import {
 } from '@leadwright/shared/contracts/personal-data/person-search'
 import type { OutputOf } from '../../lib/endpoints.ts'
 import { count, formatNumber } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { TextLink } from '../../ui/links.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useSelection } from '../../ui/selection.tsx'
-import { Table } from '../../ui/table.tsx'
+import { SelectBox, type Selection, useSelection } from '../../ui/selection.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
 import { groupsOf, isNameOnly } from './person.rules.ts'
 import { PersonActions } from './person-actions.tsx'
-import { clientColumn, dateColumn, recordColumn } from './person-columns.tsx'
 import type { PersonSearch } from './personal-data.queries.ts'
 
 interface Props {
@@ -72,4 +74,51 @@ export function PersonResults({ search, found, requestId, onErased }: Props) {
       )}
     </>
   )
+}
+
+/** What a record is, with its checkbox. */
+const recordColumn = (selection: Selection<PersonRecord>): Column<PersonRecord> => ({
+  header: 'Record',
+  rowHeader: true,
+  cell: (record) => (
+    <span className="flex items-start gap-2.5">
+      <SelectBox selection={selection} id={record.id} name={record.title} />
+      <span className="min-w-0 md:min-w-60">
+        <Title record={record} />
+        {record.isInTrash && (
+          <span className="ml-2">
+            <Badge>In the trash</Badge>
+          </span>
+        )}
+        {isNameOnly(record) && (
+          <span className="block text-[0.8125rem] font-normal text-caution">
+            Name only – check that it is the same person
+          </span>
+        )}
+      </span>
+    </span>
+  ),
+})
+
+/** Opened in a new tab: the search is not in the address, so going back could not repeat it. */
+function Title({ record: { title, path } }: { record: PersonRecord }) {
+  const text = <bdi className="wrap-anywhere">{title}</bdi>
+  if (path === null) return text
+  return (
+    <TextLink to={path} target="_blank">
+      {text}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </TextLink>
+  )
+}
+
+const clientColumn: Column<PersonRecord> = {
+  header: 'Client',
+  cell: ({ client }) => client && <bdi className="wrap-anywhere">{client}</bdi>,
+}
+
+const dateColumn: Column<PersonRecord> = {
+  header: 'Date',
+  phone: 'below',
+  cell: ({ at }) => <DateTime value={at} />,
 }

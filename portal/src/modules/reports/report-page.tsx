@@ -7,7 +7,6 @@ import { formatDay, formatMinute, formatNumber, formatWeek, monthName } from '..
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Plot } from '../../ui/plot.tsx'
-import { ChangedLeads } from './changed-leads.tsx'
 import { Both, ReportFigures } from './report-figures.tsx'
 
 interface Props {
@@ -166,6 +165,38 @@ function Rows<T>({ title, sent, now, row }: RowsProps<T>) {
           )
         })}
         {more > 0 && <li className="py-0.5 text-muted">{`and ${formatNumber(more)} more`}</li>}
+      </ul>
+    </section>
+  )
+}
+
+type Changed = NonNullable<Report['changedLeads']>
+
+/** Which leads left or joined the figures since the report was sent. */
+function ChangedLeads({ changed }: { changed: Changed }) {
+  const lines = (['leads', 'appointments'] as const).flatMap((figure) => {
+    const name = figure === 'leads' ? 'Lead' : 'Appointment'
+    const { removed, added } = changed[figure]
+    return [
+      ...removed.map(({ id, company, reason }) => ({
+        key: `${figure} ${id}`,
+        text: `${name} at ${company} taken off${reason ? `: ${reason}` : ''}`,
+      })),
+      ...added.map(({ id, company }) => ({
+        key: `${figure} ${id}`,
+        text: `${name} at ${company} added`,
+      })),
+    ]
+  })
+  if (lines.length === 0) return null
+  return (
+    <section aria-label="Changes since it was sent" className="mt-3">
+      <ul className="text-caution">
+        {lines.map(({ key, text }) => (
+          <li key={key} className="wrap-anywhere">
+            {text}
+          </li>
+        ))}
       </ul>
     </section>
   )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { weekday } from '../../days.ts'
 import { defineEndpoint } from '../../endpoint.ts'
-import { DateInput, IsoDate, limits, prose, Uuid, Version } from '../../fields.ts'
+import { DateInput, IsoDate, limits, prose, Uuid, Version, withVersion } from '../../fields.ts'
 import { campaignStatuses } from '../../statuses.ts'
 
 /** Leads or appointments in one week. */
@@ -86,7 +86,7 @@ export const setCampaignStatus = defineEndpoint('PUT /api/clients/:clientId/camp
 export const setCampaignTargets = defineEndpoint('PUT /api/clients/:clientId/campaign/targets', {
   access: 'campaigns.write',
   summary: "Set the monthly targets of a client's campaign",
-  body: CampaignTargets.extend({ version: Version }),
+  body: withVersion(CampaignTargets),
   response: CampaignView,
 })
 

@@ -9,6 +9,7 @@ import {
   line,
   PageQuery,
   pageOf,
+  recordVersions,
   SearchText,
   Uuid,
   Version,
@@ -112,18 +113,13 @@ export const milestones = {
   ...trashEndpoints(kind),
 }
 
-/** Most milestones moved together. */
-const movedMax = limits.pageSizeMax
 /** The longest move at once, in days. */
 const moveDaysMax = 366
 
 export const MoveMilestonesBody = z.strictObject({
   /** Later, or earlier if negative. */
   days: z.int().min(-moveDaysMax).max(moveDaysMax),
-  milestones: z
-    .array(z.strictObject({ id: Uuid, version: Version }))
-    .min(1)
-    .max(movedMax),
+  milestones: recordVersions(limits.pageSizeMax),
 })
 export type MoveMilestonesBody = z.output<typeof MoveMilestonesBody>
 

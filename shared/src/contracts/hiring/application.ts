@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
-import { Email, IsoDate, IsoInstant, limits, Name, Uuid } from '../../fields.ts'
+import { Email, IsoDate, IsoInstant, limits, optionalLine, Uuid } from '../../fields.ts'
 import {
   HIRING_CONSENT_VERSIONS,
   HIRING_PDF_MAX_BYTES,
@@ -22,7 +22,7 @@ export const SubmitApplicationBody = z.strictObject({
   key: Uuid,
   email: Email,
   /** Empty if the applicant gives none. */
-  name: z.union([z.literal(''), Name]).default(''),
+  name: optionalLine(limits.name).default(''),
   payment: Ticked,
   paymentDiscussion: Ticked,
   ownWork: Ticked,

@@ -4,13 +4,14 @@ import {
   IsoDate,
   IsoInstant,
   limits,
-  Name,
+  optionalLine,
   PageQuery,
   pageOf,
   prose,
   SearchText,
   Uuid,
   Version,
+  withVersion,
 } from '../../fields.ts'
 import { ASSIGNMENT_REQUIREMENTS } from '../../hiring.ts'
 import { hiringStatuses } from '../../hiring-rules.ts'
@@ -164,7 +165,7 @@ export const addHiringNote = defineEndpoint('POST /api/hiring/submissions/:id/no
 /** The name is used in the greeting and, for an invitation, prefilled in the calendar. */
 export const DecideBody = z.strictObject({
   version: Version,
-  applicantName: z.union([z.literal(''), Name]),
+  applicantName: optionalLine(limits.name),
   /** Added to the email as separate paragraphs. */
   message: prose(limits.text),
 })
@@ -205,6 +206,6 @@ export const hireApplicant = defineEndpoint('POST /api/hiring/submissions/:id/hi
   access: 'hiring.review',
   summary: 'Hire an applicant: add them to the team and email the onboarding link',
   once: true,
-  body: AddStaffBody.extend({ version: Version }),
+  body: withVersion(AddStaffBody),
   response: SubmissionDetail,
 })

@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
-import { limits, line, prose, Version } from '../../fields.ts'
-
-const text = (max: number) => z.union([z.literal(''), line(max)])
+import { limits, optionalLine, prose, Version } from '../../fields.ts'
 
 export const BillingBody = z.strictObject({
   /** Lines, with the name first if it differs from the company's. */
   address: prose(limits.text),
-  taxNumber: text(limits.title),
+  taxNumber: optionalLine(limits.title),
   /** A purchase order, or whatever else the client's accounting needs to read. */
-  purchaseOrder: text(limits.title),
+  purchaseOrder: optionalLine(limits.title),
 })
 export type BillingBody = z.output<typeof BillingBody>
 

@@ -9,6 +9,7 @@ import {
   IsoDate,
   limits,
   line,
+  optionalLine,
   PageQuery,
   pageOf,
   Uuid,
@@ -151,7 +152,7 @@ export const exportMonth = defineEndpoint('POST /api/finances/months/:month/expo
 })
 
 /** Blank for none. A name in use keeps its spelling. */
-const CategoryInput = z.union([z.literal(''), line(limits.name)])
+const CategoryInput = optionalLine(limits.name)
 
 export const AddExpenseBody = z.strictObject({
   title: line(limits.title),

@@ -10,6 +10,7 @@ import {
   PageQuery,
   pageOf,
   prose,
+  recordVersions,
   Uuid,
   Version,
 } from '../../fields.ts'
@@ -162,10 +163,7 @@ export const decideObjections = defineEndpoint('POST /api/objections/decide', {
   access: 'leads.write',
   summary: 'Accept or decline objections, with a reason that the clients read',
   body: z.strictObject({
-    objections: z
-      .array(z.strictObject({ id: Uuid, version: Version }))
-      .min(1)
-      .max(limits.pageSizeMax),
+    objections: recordVersions(limits.pageSizeMax),
     decision: z.enum(objectionDecisions),
     reason: line(limits.text),
     /** The fee that is right. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CentsInput, DateInput, limits, line, prose, Uuid, Version } from '../../fields.ts'
+import { CentsInput, DateInput, limits, line, prose, Uuid, withVersion } from '../../fields.ts'
 import { paymentKinds } from '../../ledger.ts'
 import { messages } from '../../messages.ts'
 
@@ -22,7 +22,7 @@ export const AddUpdateBody = UpdateBody.extend({
   paidOn: DateInput.optional(),
 })
 
-export const ReviseUpdateBody = UpdateBody.extend({ version: Version })
+export const ReviseUpdateBody = withVersion(UpdateBody)
 
 const orEmpty = <T extends z.ZodType>(schema: T) =>
   schema

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
-import { IsoInstant, Name, OptionalEmail, SearchText, Uuid, Version } from '../../fields.ts'
+import {
+  IsoInstant,
+  Name,
+  OptionalEmail,
+  SearchText,
+  Uuid,
+  Version,
+  withVersion,
+} from '../../fields.ts'
 import { OptionalMeetLink } from '../../meet-link.ts'
 import { Absence } from './absences.ts'
 
@@ -63,18 +71,18 @@ export const AccessibleLinks = z.union([
 ])
 export type AccessibleLinks = z.output<typeof AccessibleLinks>
 
-const Fields = z.strictObject({
+export const AddStaffBody = z.strictObject({
   firstName: Name,
   lastName: Name,
   /** Creates a login and emails a set-password link; ignored if there already is a login. */
   email: OptionalEmail,
   accessibleLinks: AccessibleLinks.default([]),
   mayEnter: z.array(Uuid).max(maxRoomGuests).default([]),
+  googleMeetLink: OptionalMeetLink.default(''),
 })
-export const AddStaffBody = Fields.extend({ googleMeetLink: OptionalMeetLink.default('') })
 export type AddStaffBody = z.output<typeof AddStaffBody>
 /** A blank Meet link keeps the stored one, which is never sent to the portal. */
-export const EditStaffBody = AddStaffBody.extend({ version: Version })
+export const EditStaffBody = withVersion(AddStaffBody)
 export type EditStaffBody = z.output<typeof EditStaffBody>
 
 /** By first name. The search covers names and, for callers who may write staff, Meet links. */
@@ -117,8 +125,6 @@ export const editStaff = defineEndpoint('PUT /api/staff/:staffId', {
 export const editOwnStaff = defineEndpoint('PUT /api/account/staff', {
   access: 'staff.edit-own',
   summary: 'Change your name and Meet link',
-  body: AddStaffBody.pick({ firstName: true, lastName: true, googleMeetLink: true }).extend({
-    version: Version,
-  }),
+  body: withVersion(AddStaffBody.pick({ firstName: true, lastName: true, googleMeetLink: true })),
   response: StaffDetails,
 })

@@ -10,8 +10,10 @@ import {
   PageQuery,
   pageOf,
   prose,
+  recordVersions,
   Uuid,
   Version,
+  withVersion,
 } from '../../fields.ts'
 import { messages } from '../../messages.ts'
 import { createEndpoint, getEndpoint, trashEndpoints, updateEndpoint } from '../record.ts'
@@ -54,7 +56,7 @@ export const Workload = z.object({
 })
 export type Workload = z.infer<typeof Workload>
 
-const Fields = z.strictObject({
+export const AssignTaskBody = z.strictObject({
   title: line(limits.title),
   notes: prose(limits.text).default(''),
   assigneeId: z.uuid(messages.people.chooseStaff),
@@ -62,9 +64,8 @@ const Fields = z.strictObject({
   dueOn: blankOr(DateInput),
   repeats: blankOr(z.enum(taskRepeats)),
 })
-export const AssignTaskBody = Fields
 export type AssignTaskBody = z.output<typeof AssignTaskBody>
-export const EditTaskBody = Fields.extend({ version: Version })
+export const EditTaskBody = withVersion(AssignTaskBody)
 export type EditTaskBody = z.output<typeof EditTaskBody>
 
 /** `today` is the reader's date, which decides what is overdue; by default the company's. */
@@ -154,10 +155,7 @@ export const changeTasks = defineEndpoint('PUT /api/tasks', {
   access: 'tasks.own',
   summary: 'Change several tasks: assign them, set their due date or mark them as done',
   body: z.strictObject({
-    tasks: z
-      .array(z.strictObject({ id: Uuid, version: Version }))
-      .min(1)
-      .max(maxTaskChanges),
+    tasks: recordVersions(maxTaskChanges),
     change: z.strictObject({
       assigneeId: Uuid.optional(),
       dueOn: DateInput.optional(),

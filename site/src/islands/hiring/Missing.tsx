@@ -1,5 +1,5 @@
 import { messages } from '@leadwright/shared/messages'
-import type { Chosen } from './use-application.ts'
+import { type Chosen, usable } from './use-application.ts'
 
 interface Props {
   chosen: Chosen | undefined
@@ -11,9 +11,8 @@ interface Props {
 
 /** Says what is missing before Submit is enabled. */
 export function Missing({ chosen, address, validEmail, left }: Props) {
-  const usable = chosen?.inspected !== undefined && chosen.inspected.problem === undefined
   const missing = [
-    usable ? undefined : 'your PDF',
+    usable(chosen) ? undefined : 'your PDF',
     validEmail ? undefined : address.trim() === '' ? 'an email address' : 'a valid email address',
     left === 0 ? undefined : left === 1 ? 'one confirmation' : `${left} confirmations`,
   ].filter((part) => part !== undefined)

@@ -2,7 +2,8 @@ import { sizeInWords } from '@leadwright/shared/file-size'
 import { HIRING_PDF_MAX_BYTES } from '@leadwright/shared/hiring-rules'
 import { messages } from '@leadwright/shared/messages'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import type { Chosen } from './use-application.ts'
+import { pagesInWords } from './Received.tsx'
+import { type Chosen, usable } from './use-application.ts'
 
 interface Props {
   chosen: Chosen | undefined
@@ -17,9 +18,8 @@ interface Props {
 /** Accepts the PDF by picker or drop, and shows what was found before it is sent. */
 export function PdfField({ chosen, lost, refusal, disabled, onChoose }: Props) {
   const [over, setOver] = useState(false)
-  const inspected = chosen?.inspected
-  const problem = inspected?.problem ?? refusal
-  const warnings = inspected && inspected.problem === undefined ? inspected.warnings : []
+  const problem = chosen?.inspected?.problem ?? refusal
+  const warnings = usable(chosen)?.warnings ?? []
   const input = useRef<HTMLInputElement>(null)
 
   // Browsers fire no change event for the same file, so the input is cleared: the fixed file can be
@@ -78,14 +78,14 @@ export function PdfField({ chosen, lost, refusal, disabled, onChoose }: Props) {
   )
 }
 
-function Found({ chosen: { file, inspected } }: { chosen: Chosen }) {
-  const good = inspected !== undefined && inspected.problem === undefined
-  const pages = good ? inspected.pages : undefined
+function Found({ chosen }: { chosen: Chosen }) {
+  const { file, inspected } = chosen
+  const good = usable(chosen)
   return (
     <p className={good ? 'found good' : 'found'}>
       <span className="file">{file.name}</span>
       <span>{sizeInWords(file.size)}</span>
-      {pages === undefined ? null : <span>{pages === 1 ? '1 page' : `${pages} pages`}</span>}
+      {good?.pages === undefined ? null : <span>{pagesInWords(good.pages)}</span>}
       {inspected === undefined ? <span>checking...</span> : null}
       {good ? <span>ready to send</span> : null}
     </p>

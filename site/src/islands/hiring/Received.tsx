@@ -61,4 +61,4 @@ export function Received({ receipt, isNew, onStartAgain }: Props) {
   )
 }
 
-const pagesInWords = (pages: number) => (pages === 1 ? '1 page' : `${pages} pages`)
+export const pagesInWords = (pages: number) => (pages === 1 ? '1 page' : `${pages} pages`)

@@ -26,6 +26,12 @@ export interface Chosen {
   inspected: Inspected | undefined
 }
 
+/** What was found in the chosen file, unless it is still being read or can't be sent. */
+export function usable(chosen: Chosen | undefined) {
+  const inspected = chosen?.inspected
+  return inspected?.problem === undefined ? inspected : undefined
+}
+
 /** The form's state; everything except the file survives a reload. */
 export function useApplication(action: string) {
   const [draft, setDraft] = useState<Draft>()
@@ -71,10 +77,10 @@ export function useApplication(action: string) {
   }
 
   async function submit(leaveEmpty: string) {
-    if (draft === undefined || chosen?.inspected?.problem !== undefined || !chosen?.inspected)
-      return
-    const { file, inspected } = chosen
-    const { pages, sha256 } = inspected
+    const found = usable(chosen)
+    if (!draft || !chosen || !found) return
+    const { file } = chosen
+    const { pages, sha256 } = found
     const attempt = forAttempt(draft, file)
     change(attempt)
     setPhase({ at: 'submitting', share: 0 })
@@ -99,8 +105,7 @@ export function useApplication(action: string) {
 
   const complete =
     draft !== undefined &&
-    chosen?.inspected !== undefined &&
-    chosen.inspected.problem === undefined &&
+    usable(chosen) !== undefined &&
     HIRING_CHECKBOXES.every((box) => draft.ticked.includes(box))
   return { draft, chosen, phase, complete, change, choose, tick, submit, startAgain }
 }

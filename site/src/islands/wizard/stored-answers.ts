@@ -1,11 +1,13 @@
-import { FRESH, placeOf, restoreText, step, type WizardAnswers } from '@leadwright/shared/wizard'
+import { FRESH, placeOf, restore, step, type WizardAnswers } from '@leadwright/shared/wizard'
 
 /** The answers of this tab, by question id (spec section 3). */
 const KEY = 'leadwright.wizard'
 
+// Without lib/tab-storage.ts: a file shared with the hiring form would cost both pages another request.
+
 export function loadAnswers(): WizardAnswers {
   try {
-    return restoreText(sessionStorage.getItem(KEY))
+    return restore(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
   } catch {
     return FRESH
   }

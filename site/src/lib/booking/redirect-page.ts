@@ -1,4 +1,5 @@
 import { referenceParameter } from '@leadwright/shared/bookings'
+import { escapeHtml } from '@leadwright/shared/escape-html'
 import tokens from '@leadwright/shared/styles/tokens.css?raw'
 import { type Card, cardTags } from '../card-tags.ts'
 import { sourceHash } from '../source-hash.ts'
@@ -10,9 +11,6 @@ function colour(name: string): string {
   if (value === undefined) throw new Error(`tokens.css has no colour --${name}`)
   return value
 }
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /**
  * Redirects to the target with the kept part of the query, encoded as in `calendarUrl`, and
@@ -35,6 +33,12 @@ const style = () =>
   '@keyframes t{to{stroke-dashoffset:-72}}@media(prefers-reduced-motion:reduce){svg{animation:none}}' +
   'h1{font:400 28px/1.2 Georgia,"Times New Roman",serif;max-width:20ch;margin:16px 0}p{margin:0}' +
   `a{color:inherit;text-underline-offset:.3em;text-decoration-color:${colour('accent')};display:inline-block;padding:12px 0}`
+
+/**
+ * Ends the path of a page that an endpoint builds: Astro names the file after it, and hosts need the extension to
+ * serve HTML.
+ */
+export const pageExtension = import.meta.env.PROD ? '.html' : ''
 
 interface RedirectPage {
   message: string

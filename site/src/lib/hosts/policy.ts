@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sourceHash } from '../source-hash.ts'
 
 const POLICY = /<meta http-equiv="content-security-policy" content="([^"]+)">/i
 const CHARSET = '<meta charset="utf-8">'
@@ -7,8 +7,6 @@ const INLINE = {
   style: /<style>([\s\S]*?)<\/style>/g,
 } as const
 const HASH = / 'sha256-[^']+'/g
-
-const hashOf = (text: string) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
  * Returns a built page whose Content-Security-Policy allows only its own inline scripts and styles,
@@ -21,7 +19,7 @@ export function tightenPolicy(html: string, file: string): { html: string; polic
   if (found === undefined) throw new Error(`${file} has no Content-Security-Policy`)
   if (!html.includes(CHARSET)) throw new Error(`${file} has no ${CHARSET}`)
   const own = (kind: keyof typeof INLINE) =>
-    Array.from(html.matchAll(INLINE[kind]), ([, text = '']) => hashOf(text)).join('')
+    Array.from(html.matchAll(INLINE[kind]), ([, text = '']) => ` '${sourceHash(text)}'`).join('')
   const policy = found
     .replaceAll('&#39;', "'")
     .replaceAll('&quot;', '"')

@@ -2,16 +2,14 @@ import { BOOKING_ROUTES, calendarUrl, VISITOR_PARAMETER } from '@leadwright/shar
 import type { ShortLink } from '@leadwright/shared/company'
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { meetingText } from '../../lib/booking/meeting.ts'
-import { redirectPage } from '../../lib/booking/redirect-page.ts'
+import { pageExtension, redirectPage } from '../../lib/booking/redirect-page.ts'
 import { company } from '../../lib/company.ts'
 import { ogWords } from '../../lib/drawing/og-words.ts'
 import { siteOrigin } from '../../lib/origins.ts'
 
-const extension = import.meta.env.PROD ? '.html' : ''
-
 export const getStaticPaths = (() =>
   company().shortLinks.map((link) => ({
-    params: { name: link.name + extension },
+    params: { name: link.name + pageExtension },
     props: { link },
   }))) satisfies GetStaticPaths
 

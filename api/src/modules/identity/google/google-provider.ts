@@ -29,6 +29,8 @@ export interface AttemptSecrets {
   codeVerifier: string
 }
 
+/** For each answer of the provider. */
+const timeoutMs = 5_000
 /** How long the addresses of the provider are used before they are fetched again. */
 const discoveryMs = 60 * 60_000
 const discovered = new WeakMap<Settings, { until: number; found: Promise<Configuration> }>()
@@ -46,7 +48,7 @@ function discover(deps: Deps): Promise<Configuration> {
 }
 
 async function fetchConfiguration(settings: Settings): Promise<Configuration> {
-  const { issuer, clientId, clientSecret, timeoutMs } = settings
+  const { issuer, clientId, clientSecret } = settings
   const client = await loadClient()
   const metadata = { client_secret: clientSecret, id_token_signed_response_alg: 'RS256' }
   // Only for a provider on this machine: production requires https.

@@ -1,13 +1,18 @@
-import type { CampaignView } from '@leadwright/shared/contracts/clients/campaigns'
-import { prose } from '@leadwright/shared/fields'
+import { CampaignTargets, type CampaignView } from '@leadwright/shared/contracts/clients/campaigns'
+import { blankOr, prose } from '@leadwright/shared/fields'
 import { limits } from '@leadwright/shared/limits'
 import { messages } from '@leadwright/shared/messages'
 import { campaignStatuses } from '@leadwright/shared/statuses'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { z } from 'zod'
+import { formatDay } from '../../../lib/format.ts'
+import { lazy } from '../../../lib/lazy.ts'
 import { readNewest } from '../../../lib/queries.ts'
 import { useCan } from '../../../lib/session/use-can.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { TextInput } from '../../../ui/inputs.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
 import { PauseReasonField } from '../../../ui/pause-reason-field.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
@@ -19,9 +24,7 @@ import { campaignStatusLabels } from './campaign-status.ts'
 import { CampaignTotals } from './campaign-totals.tsx'
 import { WeekForm } from './campaign-week-form.tsx'
 import { WeekTable } from './campaign-week-table.tsx'
-import { campaignQuery, useSetStatus } from './campaigns.queries.ts'
-import { CountedFrom } from './counted-from.tsx'
-import { TargetsForm } from './targets-form.tsx'
+import { campaignQuery, comparisonQuery, useSetStatus, useSetTargets } from './campaigns.queries.ts'
 
 /** A client's campaign for the team: its status, which admins set, and weeks entered one by one or from a file. */
 export function CampaignPanel({ clientId, clientName }: { clientId: string; clientName: string }) {
@@ -122,6 +125,84 @@ function StatusForm({ clientId, campaign }: { clientId: string; campaign: Campai
         </SubmitButton>
       </div>
       {isPaused && <PauseReasonField />}
+    </Form>
+  )
+}
+
+const CountedFromDialog = lazy(() => import('./counted-from-dialog.tsx'))
+
+interface Props {
+  clientId: string
+  campaign: CampaignView
+}
+
+/** From which week figures are counted, and the dialog that sets it. */
+function CountedFrom({ clientId, campaign: { countedFrom } }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const canCount = useCan('campaigns.count')
+  const query = useQuery({ ...comparisonQuery(clientId), enabled: isOpen })
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p>
+        {countedFrom === null
+          ? 'All figures are entered.'
+          : `Since the week of ${formatDay(countedFrom)}, figures are counted from leads.`}
+      </p>
+      {canCount && (
+        <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {countedFrom === null ? 'Count from leads' : 'Change week'}
+        </Button>
+      )}
+      {isOpen && (
+        <QueryView query={query} loading="Loading figures...">
+          {(comparison) => (
+            <CountedFromDialog
+              clientId={clientId}
+              comparison={comparison}
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </QueryView>
+      )}
+    </div>
+  )
+}
+
+const { leads, appointments } = CampaignTargets.shape
+const TargetsFormBody = z.object({
+  leads: blankOr(leads.unwrap()),
+  appointments: blankOr(appointments.unwrap()),
+})
+
+/** The targets of a campaign, with which the monthly report compares its results. */
+function TargetsForm({ clientId, campaign }: { clientId: string; campaign: CampaignView }) {
+  const { form, base, restart } = useRecordForm(TargetsFormBody, campaign, {
+    valuesOf: ({ targets }) => ({
+      leads: targets.leads ?? ('' as const),
+      appointments: targets.appointments ?? ('' as const),
+    }),
+    newest: async (former) => (await readNewest(campaignQuery(clientId))).campaign ?? former,
+  })
+  const { mutateAsync: save } = useSetTargets(clientId)
+  return (
+    <Form
+      form={form}
+      label="Monthly targets"
+      name={`campaign-targets:${clientId}`}
+      onSubmit={async (targets) => {
+        restart(await save({ ...targets, version: base.version }))
+        return 'The targets were saved.'
+      }}
+    >
+      <div className="flex flex-wrap items-end gap-3">
+        <form.Field name="leads" label="Leads a month" type="number">
+          <TextInput inputMode="numeric" autoComplete="off" className="w-28" />
+        </form.Field>
+        <form.Field name="appointments" label="Appointments a month" type="number">
+          <TextInput inputMode="numeric" autoComplete="off" className="w-28" />
+        </form.Field>
+        <SubmitButton variant="secondary">Save targets</SubmitButton>
+      </div>
     </Form>
   )
 }

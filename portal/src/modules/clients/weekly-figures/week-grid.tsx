@@ -1,10 +1,10 @@
 import { type ClipboardEvent, useCallback, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { count, formatWeek } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
-import { GoneClients } from './gone-clients.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { GridRow } from './grid-row.tsx'
-import { PasteResult } from './paste-result.tsx'
 import { type Pasted, placeBlock, readBlock } from './pasted.rules.ts'
 import { useSaveWeek } from './use-save-week.tsx'
 import { useSheetKeys } from './use-sheet-keys.ts'
@@ -174,3 +174,46 @@ const focusCell = (table: HTMLElement | null, clientId: string, figure: FigureNa
       ?.querySelector<HTMLElement>(`[data-client="${CSS.escape(clientId)}"][data-figure=${figure}]`)
       ?.focus(),
   )
+
+/** What was pasted, and what was left out. */
+function PasteResult({ cells, unmatched, counted, beyond }: Pasted) {
+  const isComplete = unmatched.length + counted.length + beyond === 0
+  return (
+    <Notice tone={isComplete ? 'positive' : 'caution'} className="mb-3">
+      <p>{`Pasted figures for ${count(cells.length, 'client')}. Check them, then save.`}</p>
+      {unmatched.length > 0 && (
+        <p>{`No single client has this name, so nothing was entered: ${unmatched.join(', ')}`}</p>
+      )}
+      {counted.length > 0 && (
+        <p>{`Counted from leads, so nothing was entered: ${counted.join(', ')}`}</p>
+      )}
+      {beyond > 0 && (
+        <p>{`${count(beyond, 'line')} didn’t fit into the table, so nothing was entered for ${beyond === 1 ? 'it' : 'them'}.`}</p>
+      )}
+    </Notice>
+  )
+}
+
+interface GoneClientsProps {
+  rows: readonly Row[]
+  typed: TypedByClient
+  onDiscard: (clientIds: string[]) => void
+}
+
+/** Clients that left the table after figures were typed for them, e.g. because their campaign was paused. */
+function GoneClients({ rows, typed, onDiscard }: GoneClientsProps) {
+  const gone = Object.entries(typed).filter(([id]) => !rows.some(({ clientId }) => clientId === id))
+  if (gone.length === 0) return null
+  const texts = gone.map(
+    ([, { clientName, leads, appointments }]) =>
+      `${clientName} (${leads || '–'} leads, ${appointments || '–'} appointments)`,
+  )
+  return (
+    <Notice tone="caution">
+      <p>{`No longer active, so not saved: ${texts.join(', ')}`}</p>
+      <Button size="small" className="mt-2" onClick={() => onDiscard(gone.map(([id]) => id))}>
+        Discard
+      </Button>
+    </Notice>
+  )
+}

@@ -1,9 +1,12 @@
 import type { ApplicationStatus } from '@leadwright/shared/contracts/hiring/application'
 import { type HiringStatus, isOpen } from '@leadwright/shared/hiring-rules'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { formatMeeting } from '../../../lib/format.ts'
+import { ChangeLinks } from '../../../ui/change-links.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { BookedAfterAll } from './booked-after-all.tsx'
+import { interviewQuery } from './application.queries.ts'
 import { Interview } from './interview.tsx'
 
 const sentences = {
@@ -64,5 +67,27 @@ export function Outcome({ token, application }: { token: string; application: Ap
         />
       )}
     </div>
+  )
+}
+
+/** After the applicant lost interest: the interview that is still in the calendar. */
+function BookedAfterAll({ token }: { token: string }) {
+  const { data } = useQuery(interviewQuery(token))
+  const interview = data?.interview
+  if (!interview || Date.parse(interview.startsAt) <= Date.now()) return null
+  const { startsAt, minutes, cancelUrl } = interview
+  return (
+    <Notice tone="caution">
+      <p>
+        <span>Your interview is still booked: </span>
+        <time dateTime={startsAt}>{formatMeeting(startsAt, minutes)}</time>
+        <span>. Please cancel it, so that no one waits for you.</span>
+      </p>
+      {cancelUrl && (
+        <div className="mt-2">
+          <ChangeLinks meeting={{ rescheduleUrl: null, cancelUrl }} size="normal" />
+        </div>
+      )}
+    </Notice>
   )
 }

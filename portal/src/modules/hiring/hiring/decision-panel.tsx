@@ -1,14 +1,22 @@
 import type { ApplicantMeeting } from '@leadwright/shared/contracts/bookings/interview'
 import type { SubmissionDetail } from '@leadwright/shared/contracts/hiring/hiring'
 import { isOpen } from '@leadwright/shared/hiring-rules'
+import { paths } from '@leadwright/shared/portal-paths'
 import { staffPath } from '@leadwright/shared/record-paths'
+import { Video } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatMeeting } from '../../../lib/format.ts'
+import { lazy } from '../../../lib/lazy.ts'
+import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
+import { DialogButton } from '../../../ui/dialog-button.tsx'
 import { EmailLink } from '../../../ui/email-link.tsx'
-import { TextLink } from '../../../ui/links.tsx'
-import { ApplicantMeetingView } from './applicant-meeting.tsx'
-import { InvitedActions, OpenActions } from './decision-actions.tsx'
+import { ExternalLinkButton, TextLink } from '../../../ui/links.tsx'
+import { MeetingPlace } from '../../../ui/meeting-place.tsx'
+import { useAction } from '../../../ui/use-action.ts'
 import { promiseText } from './decision-text.rules.ts'
+import { useResendInvitation, useStartReading } from './hiring.queries.ts'
+import { isOver } from './interview-text.rules.ts'
 import { SubmissionBadges } from './submission-badges.tsx'
 
 interface Props {
@@ -71,5 +79,120 @@ export function DecisionPanel({ submission, meeting, hireDialog, onDecided }: Pr
         </blockquote>
       )}
     </section>
+  )
+}
+
+interface ApplicantMeetingViewProps {
+  submission: SubmissionDetail
+  meeting: ApplicantMeeting | undefined
+}
+
+const outcomes = { attended: 'Attended', noShow: 'Didn’t come' } as const
+
+/** The interview, or the onboarding once hired, in the reader's time zone. */
+function ApplicantMeetingView({ submission, meeting }: ApplicantMeetingViewProps) {
+  const name = submission.status === 'hired' ? 'onboarding' : 'interview'
+  if (!meeting) return <p className="text-muted">{`No ${name} booked yet.`}</p>
+  const { startsAt, minutes, joinUrl, place, outcome } = meeting
+  const hasEnded = isOver(meeting, new Date())
+  const title = name === 'interview' ? 'Interview' : 'Onboarding'
+  return (
+    <div className="grid gap-2">
+      <div>
+        <h3 className="font-medium">{hasEnded ? `${title} held` : `${title} booked`}</h3>
+        <time dateTime={startsAt}>{formatMeeting(startsAt, minutes)}</time>
+        <MeetingPlace place={place} />
+        {hasEnded && (
+          <p className="text-[0.8125rem] text-muted">
+            {outcome ? (
+              <span>{outcomes[outcome]}</span>
+            ) : (
+              <TextLink to={paths.bookings}>Record the outcome</TextLink>
+            )}
+          </p>
+        )}
+      </div>
+      {!hasEnded && joinUrl && (
+        <ExternalLinkButton href={joinUrl} icon={<Video />} className="justify-self-start">
+          Join
+        </ExternalLinkButton>
+      )}
+    </div>
+  )
+}
+
+const DecideDialog = lazy(() => import('./decide-dialog.tsx'))
+
+interface OpenProps {
+  submission: SubmissionDetail
+  onDecided: () => void
+}
+
+/** For an application that waits for a decision. */
+function OpenActions({ submission, onDecided }: OpenProps) {
+  const { mutateAsync: startReading, isPending } = useStartReading(submission.id)
+  const act = useAction()
+  const decide = (decision: 'invite' | 'decline') => (close: () => void) => (
+    <DecideDialog
+      submission={submission}
+      decision={decision}
+      onClose={close}
+      onDecided={onDecided}
+    />
+  )
+  return (
+    <div className="flex flex-wrap gap-2">
+      <DialogButton variant="primary" disabled={isPending} dialog={decide('invite')}>
+        Invite to interview
+      </DialogButton>
+      <DialogButton disabled={isPending} dialog={decide('decline')}>
+        Decline
+      </DialogButton>
+      {submission.status === 'received' && (
+        <Button
+          busy={isPending}
+          onClick={() => void act(() => startReading({ version: submission.version }))}
+        >
+          Start review
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface InvitedProps {
+  submission: SubmissionDetail
+  meeting: ApplicantMeeting | undefined
+  hireDialog: (close: () => void) => ReactNode
+}
+
+/** For an applicant who was invited to an interview. */
+function InvitedActions({ submission, meeting, hireDialog }: InvitedProps) {
+  const { id, email } = submission
+  const { mutateAsync: resend, isPending } = useResendInvitation(id)
+  const act = useAction()
+  return (
+    <div className="flex flex-wrap gap-2">
+      <DialogButton variant={meeting ? 'primary' : 'secondary'} dialog={hireDialog}>
+        Hire
+      </DialogButton>
+      <DialogButton
+        dialog={(close) => (
+          <DecideDialog submission={submission} decision="decline" onClose={close} />
+        )}
+      >
+        Decline
+      </DialogButton>
+      {!meeting && (
+        <Button
+          busy={isPending}
+          onClick={() =>
+            void act(() => resend(undefined), { done: `Invitation sent to ${email} again.` })
+          }
+        >
+          Send invitation again
+        </Button>
+      )}
+    </div>
   )
 }

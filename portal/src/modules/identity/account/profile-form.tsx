@@ -1,10 +1,12 @@
 import { ProfileBody, type ProfileView } from '@leadwright/shared/contracts/identity/profile'
+import { formatMinute } from '../../../lib/format.ts'
 import { readNewest } from '../../../lib/queries.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { useRecordForm } from '../../../ui/use-record-form.ts'
-import { GoogleEmailLink } from './google-email-link.tsx'
-import { profileQuery, useSaveProfile } from './own-account.queries.ts'
+import { profileQuery, useSaveProfile, useSendGoogleEmailLink } from './own-account.queries.ts'
 
 const valuesOf = (profile: ProfileView) => ({
   firstName: profile.firstName,
@@ -60,5 +62,36 @@ export function ProfileForm({ profile }: { profile: ProfileView }) {
         <SubmitButton disabled={!form.formState.isDirty}>Save profile</SubmitButton>
       </div>
     </Form>
+  )
+}
+
+interface Props {
+  email: string
+  /** Expiry of the emailed link; null if there is none. */
+  until: string | null
+}
+
+/** A Google email address that is not confirmed yet, with a button for a new link. */
+function GoogleEmailLink({ email, until }: Props) {
+  const { mutate: send, isPending, error } = useSendGoogleEmailLink()
+  return (
+    <div className="grid gap-3">
+      {error && <Notice tone="negative">{error.message}</Notice>}
+      <Notice tone="caution">
+        <p className="wrap-anywhere">
+          {until
+            ? `Not confirmed yet. Open the link that was emailed to ${email}. It works until ${formatMinute(until)}.`
+            : `Not confirmed yet. Send a link to ${email} to confirm it.`}
+        </p>
+        <p className="mt-1">
+          Meetings booked with this address appear in your portal once it’s confirmed.
+        </p>
+      </Notice>
+      <div>
+        <Button busy={isPending} busyLabel="Sending..." onClick={() => send(undefined)}>
+          {until ? 'Resend link' : 'Send link'}
+        </Button>
+      </div>
+    </div>
   )
 }

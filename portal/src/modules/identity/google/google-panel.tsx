@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { formatMinute } from '../../../lib/format.ts'
 import { goToGoogle } from '../../../lib/google.ts'
+import { createMutation, read } from '../../../lib/queries.ts'
 import { currentPath } from '../../../lib/session/sign-out-redirect.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PageSection } from '../../../ui/page-section.tsx'
@@ -11,7 +12,6 @@ import { QueryView } from '../../../ui/query-view.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts'
-import { googleAccountQuery, useUnlinkGoogle } from './google.queries.ts'
 
 /** The user's Google account: link it, or remove it. */
 export function GooglePanel() {
@@ -93,3 +93,8 @@ function Linked({ account: { email, createdAt, lastUsedAt } }: { account: Google
     </div>
   )
 }
+
+/** The user's Google account, if they linked one. */
+const googleAccountQuery = () => read('second-factor', 'GET /api/account/google', {})
+
+const useUnlinkGoogle = createMutation('DELETE /api/account/google')

@@ -1,16 +1,20 @@
 import type { ClientAccount } from '@leadwright/shared/contracts/money/client-accounts'
 import type { ClientResults } from '@leadwright/shared/contracts/today'
 import { companyLabel, displayName } from '@leadwright/shared/people'
+import type { ReactNode } from 'react'
 import { formatNumber, formatWeek } from '../../../lib/format.ts'
+import { lazy } from '../../../lib/lazy.ts'
+import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
+import { DialogButton } from '../../../ui/dialog-button.tsx'
 import { FigureChange } from '../../../ui/figure-change.tsx'
 import { TextLink } from '../../../ui/links.tsx'
-import { SelectBox, useSelection } from '../../../ui/selection.tsx'
+import { SelectBox, type Selection, SelectionBar, useSelection } from '../../../ui/selection.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts'
 import { BalanceWords } from '../payments/balance-words.tsx'
-import type { ClientListQuery, ClientSort } from './client-accounts.queries.ts'
+import type { ClientListQuery, ClientSort, SelectableClient } from './client-accounts.queries.ts'
 import { sortLabels } from './client-list-address.ts'
-import { ClientSelectionBar } from './client-selection-bar.tsx'
 import { ClientStatus } from './client-status.tsx'
 
 export interface Results {
@@ -138,6 +142,49 @@ function ClientLink({ client, to }: { client: ClientAccount; to: string }) {
       <span className="text-[0.8125rem] font-normal text-muted wrap-anywhere">
         {displayName(client)}
       </span>
+    </span>
+  )
+}
+
+const AssignClientsDialog = lazy(() => import('./assign-clients-dialog.tsx'))
+const ClientsStatusDialog = lazy(() => import('./clients-status-dialog.tsx'))
+
+/** Above the table: what can be done with the selected clients. */
+function ClientSelectionBar({ selection }: { selection: Selection<SelectableClient> }) {
+  return (
+    <SelectionBar selection={selection} noun="client" verb="change">
+      {(chosen, isTooMany) =>
+        chosen.length > 0 && (
+          <Actions>
+            <DialogButton
+              size="small"
+              disabled={isTooMany}
+              dialog={(close) => <ClientsStatusDialog clients={chosen} onClose={close} />}
+            >
+              Set status
+            </DialogButton>
+            <DialogButton
+              size="small"
+              disabled={isTooMany}
+              dialog={(close) => <AssignClientsDialog clients={chosen} onClose={close} />}
+            >
+              Assign
+            </DialogButton>
+            <Button size="small" variant="quiet" onClick={() => selection.select([])}>
+              Clear selection
+            </Button>
+          </Actions>
+        )
+      }
+    </SelectionBar>
+  )
+}
+
+/** They disappear when the selection is cleared. */
+function Actions({ children }: { children: ReactNode }) {
+  return (
+    <span ref={useFocusFallback<HTMLSpanElement>()} className="flex flex-wrap gap-2">
+      {children}
     </span>
   )
 }

@@ -1,8 +1,12 @@
-import type { ActiveClient, MonthFigures } from '@leadwright/shared/contracts/money/finances'
+import type {
+  ActiveClient,
+  MonthFigures,
+  CategorySums as Sums,
+} from '@leadwright/shared/contracts/money/finances'
 import { clientTabPath, financesPath } from '@leadwright/shared/record-paths'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { count, monthName } from '../../../lib/format.ts'
+import { count, monthName, shortMonth } from '../../../lib/format.ts'
 import { anchorProps } from '../../../ui/anchor.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -10,10 +14,15 @@ import { TextLink } from '../../../ui/links.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
+import { TotalRow } from '../../../ui/total-row.tsx'
 import { useRemove } from '../../../ui/use-remove.ts'
-import { CategorySums } from './category-sums.tsx'
-import { type Figure, isMoneyFigure } from './figures.ts'
-import { activeClientsQuery, type EntryFilter, pastClients } from './finances.queries.ts'
+import { categoryPath, type Figure, isMoneyFigure } from './figures.ts'
+import {
+  activeClientsQuery,
+  categorySumsQuery,
+  type EntryFilter,
+  pastClients,
+} from './finances.queries.ts'
 import { MoneyEntries } from './money-entries.tsx'
 
 interface Props {
@@ -110,6 +119,66 @@ function ActiveClients({ month: { month, activeClients } }: Pick<Props, 'month'>
           }
         />
       )}
+    </QueryView>
+  )
+}
+
+interface CategorySumsProps {
+  month: MonthFigures
+  /** The category whose expenses are shown. */
+  filter: EntryFilter
+}
+
+/** A month's and its year's expenses by category; each sum opens its entries. */
+function CategorySums({ month: { month, expenses }, filter }: CategorySumsProps) {
+  const query = useQuery(categorySumsQuery(month))
+  const names = { month: shortMonth(month), year: month.slice(0, 4) }
+  const columnOf = (span: EntryFilter['span']): Column<Sums> => ({
+    header: names[span],
+    align: 'right',
+    cell: (row) => (
+      <TextLink
+        to={categoryPath(month, row.category, span)}
+        aria-label={`${row.category}, ${names[span]}: show entries`}
+        aria-current={filter.category === row.category && filter.span === span ? 'true' : undefined}
+        className="aria-[current]:font-medium aria-[current]:decoration-2"
+      >
+        <Money cents={row[span]} />
+      </TextLink>
+    ),
+  })
+  const columns: Column<Sums>[] = [
+    {
+      header: 'Category',
+      rowHeader: true,
+      cell: ({ category }) => <span className="wrap-anywhere">{category}</span>,
+    },
+    columnOf('month'),
+    columnOf('year'),
+  ]
+  return (
+    <QueryView query={query} loading="Loading categories...">
+      {({ categories }) =>
+        categories.length > 0 && (
+          <Table
+            caption="Expenses by category"
+            columns={columns}
+            rows={categories}
+            rowKey={({ category }) => category}
+            footer={
+              <TotalRow
+                label="Total"
+                cells={[
+                  <TextLink key="month" to={`${financesPath(month)}?entries=expenses#entries`}>
+                    <Money cents={expenses} />
+                  </TextLink>,
+                  <Money key="year" cents={categories.reduce((sum, { year }) => sum + year, 0)} />,
+                ]}
+              />
+            }
+          />
+        )
+      }
     </QueryView>
   )
 }

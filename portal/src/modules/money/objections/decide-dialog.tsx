@@ -1,16 +1,18 @@
-import type { OpenObjection } from '@leadwright/shared/contracts/money/objections'
+import { decideObjections, type OpenObjection } from '@leadwright/shared/contracts/money/objections'
 import { formatCents } from '@leadwright/shared/money'
 import { objectionReasonNames } from '@leadwright/shared/objections'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { z } from 'zod'
 import { count } from '../../../lib/format.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { LinkedText } from '../../../ui/linked-text.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { type Queue, QueueNav, useQueue } from '../../../ui/queue.tsx'
+import { amountInput } from '../amount-input.ts'
 import { ChangeNotice, Decision } from '../change-notice.tsx'
-import { AcceptForm, DeclineForm } from './decide-forms.tsx'
-import { changeSince, subjectOf } from './objection.rules.ts'
+import { acceptText, changeSince, subjectOf } from './objection.rules.ts'
 import { openObjectionsQuery, useDecideObjections } from './objections.queries.ts'
 
 interface Props {
@@ -99,3 +101,99 @@ const Summary = ({ objection }: { objection: OpenObjection }) => (
     )}
   </div>
 )
+
+interface AcceptFormProps {
+  objections: readonly OpenObjection[]
+  decide: ReturnType<typeof useDecideObjections>['mutateAsync']
+  onDecided: () => void
+}
+
+const Reason = decideObjections.body.pick({ reason: true })
+const ReasonAndFee = Reason.extend({ fee: amountInput })
+const ReasonOnly = Reason.extend({ fee: z.literal('').transform(() => null) })
+
+const idsOf = (objections: AcceptFormProps['objections']) =>
+  objections.map(({ id }) => id).join(',')
+const read = (objections: AcceptFormProps['objections']) =>
+  objections.map(({ id, version }) => ({ id, version }))
+const labelOf = (objections: AcceptFormProps['objections'], verb: string) =>
+  objections.length === 1 ? verb : `${verb} ${count(objections.length, 'objection')}`
+const done = (objections: AcceptFormProps['objections'], decided: string) =>
+  objections.length === 1
+    ? `Objection of ${objections[0]?.clientName} ${decided}: ${objections.map(subjectOf).join()}.`
+    : `${count(objections.length, 'objection')} ${decided}.`
+
+/** Says what accepting changes; the fee that is right is asked for an objection to the amount. */
+function AcceptForm({ objections, decide, onDecided }: AcceptFormProps) {
+  const isAboutFee = objections.some(({ reason }) => reason === 'amount')
+  const form = useZodForm(isAboutFee ? ReasonAndFee : ReasonOnly, { reason: '', fee: '' })
+  if (isAboutFee && objections.length > 1) {
+    return (
+      <p className="max-w-prose text-muted">
+        To accept an objection to a fee, decide it alone, because it needs the new fee.
+      </p>
+    )
+  }
+  return (
+    <Form
+      form={form}
+      name={`objection-acceptance:${idsOf(objections)}`}
+      label="Accept"
+      className="content-start"
+      onSaved={onDecided}
+      onSubmit={async (body) => {
+        await decide({ ...body, objections: read(objections), decision: 'accepted' })
+        return done(objections, 'accepted')
+      }}
+    >
+      <p>{acceptText(objections)}</p>
+      {isAboutFee && <form.Field name="fee" label="New fee in USD" required type="decimal" />}
+      <form.Field
+        name="reason"
+        label="Reason for accepting"
+        hint="The client reads it."
+        required
+        rows={2}
+      />
+      <div>
+        <SubmitButton busyLabel="Accepting...">{labelOf(objections, 'Accept')}</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+function DeclineForm({ objections, decide, onDecided }: AcceptFormProps) {
+  const form = useZodForm(Reason, { reason: '' })
+  const isOne = objections.length === 1
+  return (
+    <Form
+      form={form}
+      name={`objection-refusal:${idsOf(objections)}`}
+      label="Decline"
+      className="content-start"
+      onSaved={onDecided}
+      onSubmit={async ({ reason }) => {
+        await decide({ reason, objections: read(objections), decision: 'declined', fee: null })
+        return done(objections, 'declined')
+      }}
+    >
+      <p>
+        {isOne
+          ? 'It still counts, and a pending fee no longer waits.'
+          : 'They still count, and pending fees no longer wait.'}
+      </p>
+      <form.Field
+        name="reason"
+        label="Reason for declining"
+        hint="The client reads it."
+        required
+        rows={2}
+      />
+      <div>
+        <SubmitButton variant="secondary" busyLabel="Declining...">
+          {labelOf(objections, 'Decline')}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -3,15 +3,19 @@ import {
   RejectBody,
   type UpdateReview,
 } from '@leadwright/shared/contracts/money/updates'
+import { type PaymentKind, paymentKinds } from '@leadwright/shared/ledger'
 import { formatCents, signedCents } from '@leadwright/shared/money'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { z } from 'zod'
+import { shortcutOf } from '../../../lib/keys.ts'
+import { browserStorage } from '../../../lib/storage.ts'
+import { shortcutsOffKey } from '../../../lib/stored-keys.ts'
 import { companyToday } from '../../../lib/today.ts'
+import { isInField } from '../../../ui/focus.ts'
 import { Form, SubmitButton, useZodForm } from '../../../ui/form.tsx'
 import { kindInput, typeOfInput } from '../kind-input.ts'
 import { BalanceEffect } from '../payments/balance-effect.tsx'
 import { DateField, KindField } from '../payments/payment-fields.tsx'
-import { useKindKeys } from './use-kind-keys.ts'
 
 const statuses = [
   { value: 'completed', label: 'Completed: counts in the balance' },
@@ -109,4 +113,21 @@ export function RejectForm({ updateId, title, client, reject, onDecided }: Rejec
       </div>
     </Form>
   )
+}
+
+/** Chooses a kind by its number in the list, while no field has the focus. */
+function useKindKeys(choose: (kind: PaymentKind) => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { altKey, ctrlKey, metaKey, target } = event
+    const kind = paymentKinds[Number(shortcutOf(event)) - 1]
+    if (!kind || altKey || ctrlKey || metaKey || isInField(target)) return
+    if (browserStorage.read(shortcutsOffKey) === 'yes') return
+    if (document.querySelector('[role=alertdialog]')) return
+    choose(kind)
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
 }

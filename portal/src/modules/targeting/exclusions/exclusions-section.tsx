@@ -6,16 +6,18 @@ import { count } from '../../../lib/format.ts'
 import { importPath } from '../../../lib/import-path.ts'
 import { lazy } from '../../../lib/lazy.ts'
 import { useIsViewing } from '../../../lib/session/session.queries.ts'
+import { targetListPath } from '../../../lib/target-list-path.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
 import { DialogButton } from '../../../ui/dialog-button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LinkButton } from '../../../ui/links.tsx'
+import { LinkButton, TextLink } from '../../../ui/links.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { SearchInput } from '../../../ui/search-input.tsx'
-import { Table } from '../../../ui/table.tsx'
+import { type Column, Table } from '../../../ui/table.tsx'
+import { useAction } from '../../../ui/use-action.ts'
 import { useSearchText } from '../../../ui/use-search-text.ts'
-import { exclusionColumns } from './exclusion-columns.tsx'
-import { exclusionsQuery } from './exclusions.queries.ts'
-import { RemoveExclusion } from './remove-exclusion.tsx'
+import { exclusionsQuery, useRemoveExclusion } from './exclusions.queries.ts'
 
 const ExclusionDialog = lazy(() => import('./exclusion-dialog.tsx'))
 
@@ -83,5 +85,83 @@ export function ExclusionsSection({ clientId }: Props) {
         )}
       </QueryView>
     </section>
+  )
+}
+
+const exclusionColumns = (clientId: string): Column<Exclusion>[] => [
+  {
+    header: 'Company',
+    rowHeader: true,
+    cell: ({ company, domain }) => (
+      <bdi className="block min-w-36 wrap-anywhere">{company || domain}</bdi>
+    ),
+  },
+  {
+    header: 'Domain',
+    phone: 'below',
+    cell: ({ domain, email }) => (
+      <span className="wrap-anywhere text-muted">
+        <span>{domain || 'No domain, only a warning'}</span>
+        {email && <span className="md:block">{` ${email}`}</span>}
+      </span>
+    ),
+  },
+  {
+    header: 'Reason',
+    phone: 'below',
+    cell: ({ reason }) => reason && <span className="wrap-anywhere">{reason}</span>,
+  },
+  {
+    header: 'Added by',
+    phone: 'below',
+    cell: (exclusion) => <Source {...{ clientId, exclusion }} />,
+  },
+  { header: 'Since', cell: ({ excludedOn }) => <DateTime value={excludedOn} /> },
+]
+
+function Source({ clientId, exclusion }: { clientId: string; exclusion: Exclusion }) {
+  const { source, list, by } = exclusion
+  const side = source === 'team' ? 'the team' : clientId === ownClient ? 'you' : 'the client'
+  return (
+    <span className="wrap-anywhere">
+      <bdi>{by || side}</bdi>
+      {list && (
+        <span className="text-muted md:block">
+          {' struck from '}
+          <TextLink to={targetListPath(clientId, list.id)}>{list.name}</TextLink>
+        </span>
+      )}
+    </span>
+  )
+}
+
+interface RemoveExclusionProps {
+  clientId: string
+  exclusion: Exclusion
+}
+
+/** Removes a company from the exclusions after a question. */
+function RemoveExclusion({ clientId, exclusion: { id, company, domain } }: RemoveExclusionProps) {
+  const { mutateAsync: remove, isPending } = useRemoveExclusion()
+  const act = useAction()
+  const name = company || domain
+  const ask = () =>
+    act(() => remove({ params: { clientId, exclusionId: id } }), {
+      question: {
+        message: `Remove ${name} from the exclusions? New lists and leads may then include it.`,
+        confirmLabel: 'Remove',
+      },
+      done: `${name} is no longer excluded.`,
+    })
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      busy={isPending}
+      aria-label={`Remove ${name}`}
+      onClick={() => void ask()}
+    >
+      Remove
+    </Button>
   )
 }

@@ -5,19 +5,20 @@ import { maxChosenTargets } from '@leadwright/shared/target-lists'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { count } from '../../../lib/format.ts'
 import { importPath } from '../../../lib/import-path.ts'
 import { lazy } from '../../../lib/lazy.ts'
 import { AddButton } from '../../../ui/add-button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { DialogButton } from '../../../ui/dialog-button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/links.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
 import { SelectionBar, useKeptSelection } from '../../../ui/selection.tsx'
 import { Table } from '../../../ui/table.tsx'
+import { useAction } from '../../../ui/use-action.ts'
 import { ExcludeButton, ExcludeFound } from './exclude-button.tsx'
-import { IncludeButton } from './include-button.tsx'
-import { targetsQuery } from './lists.queries.ts'
-import { RemoveButton } from './remove-button.tsx'
+import { targetsQuery, useIncludeTargets, useRemoveTargets } from './lists.queries.ts'
 import { shownFrom } from './target-address.ts'
 import { targetColumns } from './target-columns.tsx'
 import { TargetFilters } from './target-filters.tsx'
@@ -130,5 +131,73 @@ export function TargetRows({ clientId, list, use }: Props) {
         />
       )}
     </section>
+  )
+}
+
+interface IncludeButtonProps {
+  list: TargetListView
+  target: Target
+}
+
+/** Takes a company back that was struck from the list. */
+function IncludeButton({ list: { id: listId, version }, target }: IncludeButtonProps) {
+  const act = useAction()
+  const { mutateAsync: include, isPending } = useIncludeTargets(listId)
+  const { id, company, canInclude } = target
+  if (!canInclude) return null
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      busy={isPending}
+      aria-label={`Include again: ${company}`}
+      onClick={() =>
+        void act(() => include({ ids: [id], version }), { done: `${company} is included again.` })
+      }
+    >
+      Include again
+    </Button>
+  )
+}
+
+interface RemoveButtonProps {
+  list: TargetListView
+  chosen: readonly Target[]
+  disabled: boolean
+  onDone: () => void
+}
+
+/** Removes the selected companies from the draft of a list. */
+function RemoveButton({
+  list: { id, clientId, version },
+  chosen,
+  disabled,
+  onDone,
+}: RemoveButtonProps) {
+  const act = useAction()
+  const { mutateAsync: remove, isPending } = useRemoveTargets(clientId, id)
+  const [first] = chosen
+  if (!first) return null
+  const companies = count(chosen.length, 'company', 'companies')
+  const what = chosen.length === 1 ? `“${first.company}”` : companies
+  const ask = () =>
+    act(() => remove({ targets: { ids: chosen.map((target) => target.id) }, version }), {
+      question: {
+        message: `Remove ${what} from the list? You can’t undo this.`,
+        confirmLabel: 'Remove',
+        danger: true,
+      },
+      done: `${companies} removed.`,
+    })
+  return (
+    <Button
+      size="small"
+      busy={isPending}
+      busyLabel="Removing..."
+      disabled={disabled}
+      onClick={() => void ask().then((done) => done && onDone())}
+    >
+      {`Remove ${companies}`}
+    </Button>
   )
 }
