@@ -65,18 +65,18 @@ export default defineConfig({
             {
               // The frame of all pages for people who are signed in, and small files that most of them need.
               name: 'frame',
-              test: /portal\/src\/(app\/(layouts\/shell|session-provider)\.tsx|app\/layouts\/nav-counts\.ts|lib\/(record-queries|session\/use-can)\.ts|modules\/(live\/live-updates|news\/visits\.queries)\.tsx?|ui\/(add-button|email-link|empty-state|field-words|menu|money|page-header|page-section|query-rows|stat|use-address-params|use-dialog-param|use-focus-fallback|use-media|use-remove|use-saved-value|use-search-text)\.tsx?)|shared\/src\/(email|limits|statuses)\.ts|lucide-react\/dist\/esm\/icons\/(arrow-up|calendar-clock|calendar-days|handshake|search|settings)\./,
+              test: /portal\/src\/(app\/(conversations|layouts\/shell|session-provider)\.tsx|app\/layouts\/nav-counts\.ts|lib\/(pending|record-queries|session\/use-can)\.ts|modules\/(live\/live-updates|news\/visits\.queries)\.tsx?|ui\/(add-button|email-link|empty-state|list-item|menu|money|page-header|page-section|query-rows|stat|use-address-params|use-dialog-param|use-focus-fallback|use-media|use-remove|use-saved-value|use-search-text)\.tsx?)|shared\/src\/(email|limits|statuses)\.ts|lucide-react\/dist\/esm\/icons\/(arrow-up|calendar-clock|calendar-days|handshake|search|settings)\./,
             },
             {
               // Small files of Today that pages of the workspace share.
               name: 'work',
-              test: /portal\/src\/(lib\/(inbox-address|own-clients)|modules\/(academy\/academy\.queries|clients\/milestones\/milestones\.queries|team\/(tasks\/(repeat-options|use-task-actions|tasks\.queries))|today\/(action-item-list|action-item-list\.rules|today-rows|today\.queries))|ui\/(assignee|figure-change|limited-rows|list-section|meeting-place|table|use-gradual-rows))\.tsx?|shared\/src\/messages\/today\.ts|lucide-react\/dist\/esm\/icons\/(arrow-down|video)\./,
+              test: /portal\/src\/(lib\/(inbox-address|own-clients)|modules\/(academy\/academy\.queries|clients\/milestones\/milestones\.queries|team\/(tasks\/(repeat-options|use-task-actions|tasks\.queries))|today\/(action-item-list|action-item-list\.rules|today-rows|today\.queries))|ui\/(assignee|figure-change|limited-rows|list-section|meeting-place|table))\.tsx?|shared\/src\/messages\/today\.ts|lucide-react\/dist\/esm\/icons\/(arrow-down|video)\./,
               includeDependenciesRecursively: false,
             },
             {
               // Needed by every dialog with a form, except what menus also need.
               name: 'dialog',
-              test: /node_modules\/@base-ui\/react\/dialog\/|portal\/src\/(lib\/close-requests|ui\/(dialog|form|form-dialog|form-failures|form-field|use-edited|use-open-dialog|dialog-focus))\.tsx?/,
+              test: /node_modules\/@base-ui\/react\/dialog\/|portal\/src\/(lib\/close-requests|ui\/(dialog|form|form-dialog|form-field|use-open-dialog|dialog-focus))\.tsx?/,
               includeDependenciesRecursively: false,
             },
             // Few files, because the first pages load the list of their names.

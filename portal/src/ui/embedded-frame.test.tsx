@@ -2,6 +2,7 @@ import { messages } from '@leadwright/shared/messages'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { createRef } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { EmbeddedFrame } from './embedded-frame.tsx'
 
@@ -14,14 +15,15 @@ afterEach(() => {
 function show(answer: () => Promise<Response>) {
   const fetch = vi.fn<typeof globalThis.fetch>(answer)
   vi.stubGlobal('fetch', fetch)
+  const frame = createRef<HTMLIFrameElement>()
   render(
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
-      <EmbeddedFrame src="https://tool.test/start" title="Tool" className="size-full" />
+      <EmbeddedFrame ref={frame} src="https://tool.test/start" title="Tool" className="size-full" />
     </QueryClientProvider>,
   )
-  return fetch
+  return Object.assign(fetch, { frame })
 }
 
 it('reports that a host is being contacted, and loads nothing of it yet', () => {
@@ -48,7 +50,7 @@ it('reports that a host does not respond, and tries again on Retry', async () =>
 it('keeps the focus during a retry, and moves it into a frame that is shown anyway', async () => {
   const user = userEvent.setup()
   let isFirst = true
-  show(() => {
+  const { frame } = show(() => {
     const answer = isFirst
       ? Promise.reject(new TypeError('Failed to fetch'))
       : new Promise(() => {})
@@ -61,6 +63,7 @@ it('keeps the focus during a retry, and moves it into a frame that is shown anyw
   expect(document.activeElement).toBe(retry)
   await user.click(screen.getByRole('button', { name: 'Show anyway' }))
   expect(document.activeElement).toBe(screen.getByTitle('Tool'))
+  expect(frame.current).toBe(screen.getByTitle('Tool'))
 })
 
 it('automatically retries a host that does not respond', async () => {

@@ -1,6 +1,6 @@
 import { messages } from '@leadwright/shared/messages'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useId, useState } from 'react'
 import { Button } from './button.tsx'
 import { Thread } from './thread.tsx'
 
@@ -34,8 +34,6 @@ async function probe(url: string, left: AbortSignal): Promise<true> {
   }
 }
 
-const focusFrame = (frame: HTMLIFrameElement | null) => frame?.focus()
-
 interface Props extends ComponentProps<'iframe'> {
   src: string
   title: string
@@ -49,6 +47,7 @@ interface Props extends ComponentProps<'iframe'> {
  */
 export function EmbeddedFrame({ className, ...frame }: Props) {
   const { src } = frame
+  const id = useId()
   const [forced, setForced] = useState(false)
   const [loaded, setLoaded] = useState(false)
   const { data, errorUpdateCount, isFetching, refetch } = useQuery({
@@ -58,12 +57,16 @@ export function EmbeddedFrame({ className, ...frame }: Props) {
     gcTime: 0,
     refetchInterval: ({ state }) => (state.status === 'error' ? askAgainAfter : false),
   })
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (forced) document.getElementById(id)?.focus()
+  }, [forced, id])
   if (data || forced) {
     return (
       // Transparent until it has loaded, or a light page would start as a white box.
       <iframe
         {...frame}
-        ref={forced ? focusFrame : undefined}
+        id={id}
         title={frame.title}
         onLoad={() => setLoaded(true)}
         className={`${className} ${loaded ? '' : 'bg-surface scheme-light'}`}
