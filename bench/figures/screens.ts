@@ -58,18 +58,18 @@ export async function visitScreens(
 async function tasksOfList(page: Page): Promise<Map<string, number>> {
   await page.goto(portalOrigin + clients)
   await settled(page)
-  const items = page.getByRole('list', { name: 'Clients' }).getByRole('listitem')
+  const rows = page.getByRole('table', { name: 'Clients' }).locator('tbody tr')
   const showMore = async () => {
     for (let more = 0; more < 5; more += 1) {
-      const before = await items.count()
+      const before = await rows.count()
       await page.getByRole('button', { name: 'Show more' }).click()
-      await items.nth(before).waitFor()
+      await rows.nth(before).waitFor()
     }
   }
   const filter = async () => {
     await page.getByRole('searchbox', { name: 'Search clients' }).pressSequentially(rareWord)
     await page.waitForURL((where) => where.searchParams.get('q') === rareWord)
-    await items.filter({ hasNotText: rareWord }).first().waitFor({ state: 'detached' })
+    await rows.filter({ hasNotText: rareWord }).first().waitFor({ state: 'detached' })
   }
   return new Map([
     ['showing more clients', await longestTask(page, showMore)],
