@@ -55,8 +55,11 @@ export function ImportSteps({ view, target, onRestart }: Props) {
   const act = useAction()
   const step = stepOf(view, isChangingColumns)
   const cancel = () => act(() => cancelImport(id))
-  const canCancel = view.publishedAt === null && view.state !== 'publishing'
-  const state = isPublishing ? 'saving' : canCancel ? 'dirty' : 'clean'
+  const isPublished = view.publishedAt !== null
+  const canCancel = !isPublished && view.state !== 'publishing'
+  // A live update can show the published import before the request has its response.
+  const isSaving = isPublishing && !isPublished
+  const state = isSaving ? 'saving' : canCancel ? 'dirty' : 'clean'
   useUnsavedInput(state, () => void cancel(), undefined, leaving)
 
   async function run(send: () => Promise<unknown>) {
