@@ -109,7 +109,7 @@ export function line(max: number) {
     .refine(isWellFormed, messages.fields.unshowable)
 }
 
-/** The same, or nothing. */
+/** One line of text, or nothing. */
 export const optionalLine = (max: number) => z.union([z.literal(''), line(max)])
 
 /** Several lines of text, trimmed; empty is allowed; see `showableProse`. */

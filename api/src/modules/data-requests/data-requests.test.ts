@@ -85,6 +85,11 @@ test('opening the link changes nothing, and says nothing about the person', asyn
   const text = await page.text()
   expect(text).not.toMatch(/pia|halvorsen|northwind|Test Company/i)
   expect(text.match(/<form method="post" action="[a-z]+">/g)).toHaveLength(3)
+  const head = new Request(
+    `${app.deps.config.portalOrigin}/api/data-requests/links/${token}/choice`,
+    { method: 'HEAD' },
+  )
+  await app.app.fetch(head)
   expect(app.deps.db.$client.serialize().equals(before)).toBe(true)
 })
 
@@ -152,6 +157,7 @@ test('used, expired, unknown and hostile links get the same page, and change not
   await app.press(used, 'access')
   const expired = await askedLink(app, 'old@example.com')
   app.clock.advance(7 * day + 1)
+  const fresh = await askedLink(app, 'new@example.com')
   const before = rows(app, 'data_requests')
   const texts = new Set<string>()
   const links = [used, expired, 'x'.repeat(43), '%00', "' OR 1=1 --", '<script>']
@@ -161,6 +167,9 @@ test('used, expired, unknown and hostile links get the same page, and change not
       texts.add(await answer.text())
     }
   }
+  const unknownKind = await app.press(fresh, 'everything')
+  expect(unknownKind.status).toBe(404)
+  texts.add(await unknownKind.text())
   expect(texts.size).toBe(1)
   expect(rows(app, 'data_requests')).toEqual(before)
 })
