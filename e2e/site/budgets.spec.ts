@@ -58,10 +58,19 @@ async function filesOf(page: Page, path: string): Promise<string[]> {
   return [...files]
 }
 
-/** Times of the first paint and of each script request, in milliseconds since navigation. */
+/**
+ * Adds an entry to the page's timeline when the browser reports the first paint with content. The
+ * paint's own time is rounded to the next 4 ms, which can be after what the report started.
+ */
+const markPaint = () =>
+  new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName('first-contentful-paint')[0]) performance.mark('painted')
+  }).observe({ type: 'paint' })
+
+/** Times of that report and of each script request, in milliseconds since navigation. */
 const timesOf = (page: Page) =>
   page.evaluate(() => ({
-    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    painted: performance.getEntriesByName('painted')[0]?.startTime,
     scripts: performance
       .getEntriesByType('resource')
       .filter(({ name }) => name.endsWith('.js'))
@@ -72,6 +81,7 @@ test('each kind of page stays within its budget, contacts no other host, and loa
   page,
 }) => {
   const foreign = foreignRequests(page, TEST_SITE)
+  await page.addInitScript(markPaint)
   for (const { path, all, island } of KINDS) {
     await test.step(path, async () => {
       const files = await filesOf(page, path)
@@ -84,7 +94,7 @@ test('each kind of page stays within its budget, contacts no other host, and loa
       expect.soft(react, 'loads React').toBe(island > 0)
       const times = await timesOf(page)
       for (const at of times.scripts) {
-        expect.soft(at).toBeGreaterThan(times.paint ?? Number.POSITIVE_INFINITY)
+        expect.soft(at).toBeGreaterThanOrEqual(times.painted ?? Number.POSITIVE_INFINITY)
       }
       expect.soft(foreign).toEqual([])
     })
