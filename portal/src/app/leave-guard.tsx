@@ -5,19 +5,25 @@ import { isRunning } from '../lib/serialize.ts'
 import { unsavedState } from '../lib/unsaved.ts'
 import { useMayLeave } from '../ui/unsaved-input.ts'
 
+/** The key of the current history entry, also before the router has rendered it. */
+const currentKey = () => (history.state as { key?: string } | null)?.key ?? 'default'
+
 /**
  * Makes Back close the top dialog, and asks before a page with unsaved input is left. Used once, around all
- * pages: the router supports one blocker.
+ * pages: the router supports one blocker. While the page saves, leaving waits; a page that opens because of
+ * the save takes precedence.
  */
 export function LeaveGuard() {
   const mayLeave = useMayLeave(null)
   /** Whether the blocked navigation is a step in the history, which closes a dialog instead. */
   const closesDialog = useRef(false)
+  const leftKey = useRef('')
 
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     const isStep = historyAction === 'POP'
     const here = entryState(currentLocation)
     const top = topDialog()
+    leftKey.current = currentLocation.key
     closesDialog.current = isStep && top !== undefined && !(top.hasAddress && here.opensDialog)
     if (closesDialog.current) {
       // The router first returns to this entry, which closing may replace.
@@ -39,7 +45,7 @@ export function LeaveGuard() {
     let isNewest = true
     async function ask() {
       const leaves = await mayLeave()
-      if (!isNewest) return
+      if (!isNewest || currentKey() !== leftKey.current) return
       if (leaves) blocker.proceed?.()
       else blocker.reset?.()
     }

@@ -23,11 +23,35 @@ export interface TrackedInput {
 
 const inputs = new Set<TrackedInput>()
 
+/** Called once nothing on the page is being saved. */
+const waiting = new Set<() => void>()
+
+function notifyWaiting(): void {
+  if (unsavedState() === 'saving') return
+  for (const resume of waiting) resume()
+  waiting.clear()
+}
+
 /** Registers input that would be lost on leaving; returns a function that removes it. */
 export function trackInput(input: TrackedInput): () => void {
   inputs.add(input)
-  return () => inputs.delete(input)
+  return () => {
+    inputs.delete(input)
+    notifyWaiting()
+  }
 }
+
+export function setInputState(input: TrackedInput, state: TrackedInput['state']): void {
+  input.state = state
+  notifyWaiting()
+}
+
+/** Resolves once nothing on the page is being saved, successfully or not. */
+export const savesSettled = (): Promise<void> =>
+  new Promise((resolve) => {
+    waiting.add(resolve)
+    notifyWaiting()
+  })
 
 function isWithin(scope: Scope | undefined, outer: Scope | undefined): boolean {
   if (scope === outer) return true
@@ -59,10 +83,11 @@ export function discardInput(outer?: Scope): void {
 
 /** Nothing is asked about the input on the screen any more. */
 export function releaseInput(): void {
-  for (const input of inputs) input.state = 'clean'
+  for (const input of inputs) setInputState(input, 'clean')
 }
 
 /** Discards all input without asking, because the session has ended. */
 export function abandonInput(): void {
   inputs.clear()
+  notifyWaiting()
 }

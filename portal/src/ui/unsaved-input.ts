@@ -5,6 +5,8 @@ import {
   type LeaveQuestion,
   questionAbout,
   type Scope,
+  savesSettled,
+  setInputState,
   type TrackedInput,
   trackInput,
   unsavedState,
@@ -15,8 +17,8 @@ import { preloadConfirm, useConfirm } from './confirm.tsx'
 export const InputScope = createContext<Scope | undefined>(undefined)
 
 /**
- * Asks before the form, dialog or page around this control is left while it is dirty, and blocks leaving
- * while it is saving. Forms and file inputs call it themselves; call it for a control outside of a form.
+ * Asks before the form, dialog or page around this control is left while it is dirty, and keeps
+ * it open while it is saving. Forms and file inputs call it themselves; call it for a control outside of a form.
  *
  * @param discard restores the original value
  * @param question asked instead of the usual question
@@ -38,17 +40,18 @@ export function useUnsavedInput(
     return trackInput(input.current)
   }, [scope])
   useEffect(() => {
-    input.current.state = state
+    setInputState(input.current, state)
     if (state === 'dirty') preloadConfirm()
   }, [state])
   return useCallback(() => {
-    input.current.state = 'clean'
+    setInputState(input.current, 'clean')
   }, [])
 }
 
 /**
  * Asks before a part of the page is closed: `if (await mayLeave()) onClose()`. Resolves to true if nothing
- * would be lost or the input may be discarded; false while it is being saved.
+ * would be lost or the input may be discarded. A form or dialog that is saving stays open; leaving the page
+ * waits for the save, and stays if it fails.
  *
  * @param scope the form or dialog around the caller by default; null for the whole page
  */
@@ -57,7 +60,11 @@ export function useMayLeave(scope: Scope | null | undefined = use(InputScope)) {
   return useCallback(async (): Promise<boolean> => {
     const part = scope ?? undefined
     const state = unsavedState(part)
-    if (state === 'saving') return false
+    if (state === 'saving') {
+      if (part !== undefined) return false
+      await savesSettled()
+      return unsavedState() === 'clean'
+    }
     if (state === 'clean') return true
     const { question, keep, discard } = questionAbout(part) ?? messages.forms.discard
     const mayDiscard = await confirm({
