@@ -1,5 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { holdAlone } from './shared-events.ts'
+import { topics } from '@leadwright/shared/topics'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { holdAlone, listenToEvents } from './shared-events.ts'
 
 type Take = (lock: object | null) => Promise<unknown>
 
@@ -11,7 +12,10 @@ const withLocks = (request: (take: Take, options: LockOptions) => Promise<unknow
     },
   })
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const running = new AbortController().signal
 
@@ -43,4 +47,63 @@ test('a tab closed while waiting for the lock opens no connection', async () => 
   const hold = vi.fn(async () => {})
   await holdAlone(hold, AbortSignal.abort())
   expect(hold).not.toHaveBeenCalled()
+})
+
+describe('tabs that share a connection', () => {
+  const stops: (() => void)[] = []
+  afterEach(() => {
+    for (const stop of stops.splice(0)) stop()
+  })
+
+  /** Opens a tab whose page started to load at a time (ms); returns the changes it receives. */
+  function open(loadedAt: number) {
+    vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(loadedAt)
+    const changed: string[][] = []
+    const ignore = () => {}
+    stops.push(
+      listenToEvents({
+        changed: (topics) => void changed.push(topics),
+        resumed: () => void changed.push(['all']),
+        ended: ignore,
+        revoked: ignore,
+      }),
+    )
+    return changed
+  }
+
+  /** The connection of the first tab; others wait for its lock. */
+  function firstConnection() {
+    const source = Object.assign(new EventTarget(), { close: () => {} })
+    let isTaken = false
+    withLocks(async (take) => {
+      if (isTaken) return take(null)
+      isTaken = true
+      return take({})
+    })
+    vi.stubGlobal('EventSource', function EventSource() {
+      return source
+    })
+    return (event: string, data = '') => source.dispatchEvent(new MessageEvent(event, { data }))
+  }
+
+  test('a new tab learns what has changed since it started to load', async () => {
+    const report = firstConnection()
+    open(0)
+    report('changed', 'leads,from:another-page')
+    const between = Date.now() + 1
+    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(between))
+    report('changed', 'payments,from:another-page')
+    const late = open(between)
+    await vi.waitFor(() => expect(late).toEqual([['payments']]))
+    const next = open(0)
+    await vi.waitFor(() => expect(next).toEqual([['leads', 'payments']]))
+  })
+
+  test('a new tab refetches everything if the connection was lost while it loaded', async () => {
+    const report = firstConnection()
+    open(0)
+    report('resumed')
+    const late = open(0)
+    await vi.waitFor(() => expect(late).toEqual([[...topics]]))
+  })
 })

@@ -1,4 +1,4 @@
-import { loadedMetric } from '@leadwright/shared/topics'
+import { loadedMetric, topics } from '@leadwright/shared/topics'
 import { urlOf } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { checkConnection, isReachable, onReturn, watchConnection } from '../../lib/connection.ts'
@@ -13,9 +13,11 @@ import {
 
 /**
  * Messages between the tabs of a browser: events from the tab that holds the connection, and requests to it.
+ * A tab that has joined may have missed changes since it started to load (ms).
  */
 type TabMessage =
   | { kind: 'changed'; topics: string[] }
+  | { kind: 'joined'; since: number }
   | { kind: 'resumed' | 'ended' | 'revoked' | 'refused' | 'wake' }
 
 const name = 'leadwright:events'
@@ -31,6 +33,15 @@ export function listenToEvents(listener: EventListener): () => void {
   let stream: ReturnType<typeof createEventStream> | undefined
 
   const { tell } = channel
+  /** When each topic changed last (ms), as reported by the connection of this tab. */
+  const changedAt = new Map<string, number>()
+  const remember = (changed: readonly string[]) => {
+    for (const topic of topics) if (changed.includes(topic)) changedAt.set(topic, Date.now())
+  }
+  const repeat = (since: number) => {
+    const changed = topics.filter((topic) => (changedAt.get(topic) ?? -1) >= since)
+    if (changed.length > 0) tell({ kind: 'changed', topics: changed })
+  }
   /** The other tabs are notified first, because this tab may leave its page. */
   const notifyAll = (kind: 'resumed' | 'ended' | 'revoked') => () => {
     tell({ kind })
@@ -42,10 +53,12 @@ export function listenToEvents(listener: EventListener): () => void {
   }
   channel.listen((message) => {
     if (message.kind === 'wake') stream?.wake()
+    else if (message.kind === 'joined') repeat(message.since)
     else if (message.kind === 'refused') void checkConnection()
     else if (message.kind === 'changed') listener.changed(message.topics)
     else listener[message.kind]()
   })
+  tell({ kind: 'joined', since: performance.timeOrigin })
   const stopWaking = [onReturn(wake), watchConnection(() => isReachable() && wake())]
 
   /** Holds the connection until the tab is closed. */
@@ -61,11 +74,15 @@ export function listenToEvents(listener: EventListener): () => void {
           },
         },
         {
-          changed: (topics) => {
-            listener.changed(topics)
-            tell({ kind: 'changed', topics })
+          changed: (changed) => {
+            remember(changed)
+            listener.changed(changed)
+            tell({ kind: 'changed', topics: changed })
           },
-          resumed: notifyAll('resumed'),
+          resumed: () => {
+            remember(topics)
+            notifyAll('resumed')()
+          },
           ended: notifyAll('ended'),
           revoked: notifyAll('revoked'),
         },
