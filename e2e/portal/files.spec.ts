@@ -24,7 +24,7 @@ test('the team shares a link with its client, who finds it on a phone until it i
   await expect(dialog).toContainText('Only the team sees this.')
   await expect(sheet).toHaveCount(0)
 
-  await dialog.getByRole('button', { name: /^Share with/ }).focus()
+  await expect(dialog.getByRole('button', { name: /^Share with/ })).toBeFocused()
   await admin.keyboard.press('Enter')
   const question = admin.getByRole('alertdialog')
   await expect(question).toContainText('including people who can’t see payments')

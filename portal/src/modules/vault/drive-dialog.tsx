@@ -61,8 +61,10 @@ function DriveDetails({ kind, item, onClose }: Props & { item: DriveItemView }) 
         <ExternalLinkButton variant="primary" href={item.googleDriveLink} icon={<ExternalLink />}>
           Open in Drive
         </ExternalLinkButton>
-        {preview && !previewing && (
-          <Button onClick={() => setPreviewing(true)}>Show preview</Button>
+        {preview && (
+          <Button onClick={() => setPreviewing(!previewing)}>
+            {previewing ? 'Hide preview' : 'Show preview'}
+          </Button>
         )}
       </div>
       <ShareControl

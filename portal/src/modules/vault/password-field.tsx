@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FilteredSelect } from '../../ui/filtered-select.tsx'
 import type { ZodForm } from '../../ui/form.tsx'
+import { InPlace } from '../../ui/in-place.tsx'
 import { StoredPassword } from './password-details.tsx'
 import type { PasswordFields } from './password-fields.ts'
 import {
@@ -34,6 +35,31 @@ export function PasswordField({ form, account }: Props) {
       shouldValidate: true,
     })
 
+  const inputs = (
+    <div className="grid gap-2">
+      <form.Field
+        name="password"
+        label={account ? 'New password' : 'Password'}
+        hint={account ? 'Leave blank to keep the current password.' : undefined}
+        required={!account}
+        type="new-password"
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button size="small" icon={<Sparkles />} onClick={generate}>
+          Generate
+        </Button>
+        <Field label="Password type" labelHidden className="w-40">
+          <FilteredSelect
+            options={generators}
+            value={generator}
+            onChange={(value) => setGenerator(value as Generator)}
+          />
+        </Field>
+        <StrengthMeter password={typed} />
+      </div>
+    </div>
+  )
+
   return (
     <div className="grid gap-3">
       {account && <StoredPassword account={account} />}
@@ -44,30 +70,7 @@ export function PasswordField({ form, account }: Props) {
           </Button>
         </div>
       )}
-      {isOpen && (
-        <div className="grid gap-2">
-          <form.Field
-            name="password"
-            label={account ? 'New password' : 'Password'}
-            hint={account ? 'Leave blank to keep the current password.' : undefined}
-            required={!account}
-            type="new-password"
-          />
-          <div className="flex flex-wrap items-center gap-3">
-            <Button size="small" icon={<Sparkles />} onClick={generate}>
-              Generate
-            </Button>
-            <Field label="Password type" labelHidden className="w-40">
-              <FilteredSelect
-                options={generators}
-                value={generator}
-                onChange={(value) => setGenerator(value as Generator)}
-              />
-            </Field>
-            <StrengthMeter password={typed} />
-          </div>
-        </div>
-      )}
+      {isOpen && (account ? <InPlace>{inputs}</InPlace> : inputs)}
     </div>
   )
 }

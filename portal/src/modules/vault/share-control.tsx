@@ -39,6 +39,16 @@ export function ShareControl<T extends Shareable>(props: Props<T>) {
     )
   }
   const company = companyLabel(client)
+  const stop = () => void act(() => show(unshare()), { done: `“${title}” is no longer shared.` })
+  const start = () =>
+    void act(() => show(share(version)), {
+      question: {
+        message: `Share “${title}” with ${company}? Everyone there is notified and can open it, including people who can’t see payments. Google Drive and other services may need to give them access, too.`,
+        confirmLabel: 'Share',
+      },
+      done: `“${title}” is shared with ${company}.`,
+      undo: () => show(unshare()),
+    })
   return (
     <section aria-label="Sharing" className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="min-w-0 text-[0.8125rem] text-muted wrap-anywhere">
@@ -53,32 +63,10 @@ export function ShareControl<T extends Shareable>(props: Props<T>) {
           `Only the team sees this. Admins and people who work for ${company} can share it.`
         )}
       </p>
-      {canShare && shared && (
-        <Button
-          size="small"
-          onClick={() =>
-            void act(() => show(unshare()), { done: `“${title}” is no longer shared.` })
-          }
-        >
-          Stop sharing
-        </Button>
-      )}
-      {canShare && !shared && (
-        <Button
-          size="small"
-          icon={<Share2 />}
-          onClick={() =>
-            void act(() => show(share(version)), {
-              question: {
-                message: `Share “${title}” with ${company}? Everyone there is notified and can open it, including people who can’t see payments. Google Drive and other services may need to give them access, too.`,
-                confirmLabel: 'Share',
-              },
-              done: `“${title}” is shared with ${company}.`,
-              undo: () => show(unshare()),
-            })
-          }
-        >
-          {`Share with ${company}`}
+      {/* One button, so that it keeps the focus. */}
+      {canShare && (
+        <Button size="small" icon={!shared && <Share2 />} onClick={shared ? stop : start}>
+          {shared ? 'Stop sharing' : `Share with ${company}`}
         </Button>
       )}
     </section>
