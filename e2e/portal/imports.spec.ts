@@ -130,6 +130,7 @@ test('the team imports a list, the client strikes companies, and the next import
     await expect(own.getByRole('row', { name: 'Line 3' })).toContainText('Excluded already')
     await own.getByRole('button', { name: 'Import 1 exclusion' }).click()
     await own.getByRole('link', { name: 'View exclusions' }).click()
+    await expect(own.getByRole('region', { name: 'Exclusions' }).first()).toBeFocused()
     await expect(own.getByRole('row', { name: 'Quist Kyl' })).toBeVisible()
   })
 })

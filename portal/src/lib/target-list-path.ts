@@ -6,11 +6,18 @@ import { clientTabPath } from '@leadwright/shared/record-paths'
 export const targetingPath = (clientId: string) =>
   clientId === ownClient ? paths.targeting : clientTabPath(clientId, 'targeting')
 
+const searched = (search: string) => (search ? `?${new URLSearchParams({ q: search })}` : '')
+
 /**
  * A target list of a client, or of the viewing client.
  * @param search shows only what it finds, e.g. one company
  */
-export function targetListPath(clientId: string, listId: string, search = '') {
-  const path = `${targetingPath(clientId)}/${encodeURIComponent(listId)}`
-  return search ? `${path}?${new URLSearchParams({ q: search })}` : path
-}
+export const targetListPath = (clientId: string, listId: string, search = '') =>
+  `${targetingPath(clientId)}/${encodeURIComponent(listId)}${searched(search)}`
+
+/** The part of the page with the exclusions. */
+export const exclusionsAnchor = 'exclusions'
+
+/** The exclusions of a client, or of the viewing client; `search` as in `targetListPath`. */
+export const exclusionsPath = (clientId: string, search = '') =>
+  `${targetingPath(clientId)}${searched(search)}#${exclusionsAnchor}`

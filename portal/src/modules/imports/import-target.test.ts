@@ -17,8 +17,8 @@ it.each([
   [target('do-not-contact'), '/studio/workspace/settings/personal-data/do-not-contact'],
   [target('sending-weeks', { clientId }), `${client}/domains`],
   [target('targets', { clientId, into }), `${client}/targeting/${into}`],
-  [target('exclusions', { clientId }), `${client}/targeting`],
-  [target('exclusions', { clientId: ownClient }), '/dashboard/targeting'],
+  [target('exclusions', { clientId }), `${client}/targeting#exclusions`],
+  [target('exclusions', { clientId: ownClient }), '/dashboard/targeting#exclusions'],
 ])('%o is read from its address and leads back to its place', (asked, place) => {
   const path = importPath(asked.kind, asked.clientId, asked.into)
   const { pathname, searchParams } = new URL(path, 'http://portal.test')

@@ -4,7 +4,7 @@ import { ownClient } from '@leadwright/shared/own-client'
 import { paths } from '@leadwright/shared/portal-paths'
 import { clientTabPath, personalDataPath } from '@leadwright/shared/record-paths'
 import { isUuid } from '@leadwright/shared/uuid'
-import { targetingPath, targetListPath } from '../../lib/target-list-path.ts'
+import { exclusionsPath, targetListPath } from '../../lib/target-list-path.ts'
 
 /** What an import adds to. */
 export interface ImportTarget {
@@ -43,7 +43,9 @@ export function placeOf({ kind, clientId, into }: ImportTarget, isPublished = fa
     return { to: personalDataPath('do-not-contact'), label: 'Do-not-contact list' }
   }
   if (kind === 'targets') return { to: targetListPath(clientId, into), label: 'Target list' }
-  if (kind === 'exclusions' && clientId) return { to: targetingPath(clientId), label: 'Exclusions' }
+  if (kind === 'exclusions' && clientId) {
+    return { to: exclusionsPath(clientId), label: 'Exclusions' }
+  }
   if (kind === 'sending-weeks' && clientId) {
     return { to: clientTabPath(clientId, 'domains'), label: 'Sending domains' }
   }

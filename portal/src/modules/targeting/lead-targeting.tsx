@@ -1,7 +1,7 @@
 import type { LeadView } from '@leadwright/shared/contracts/leads'
 import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '../../lib/format.ts'
-import { targetingPath, targetListPath } from '../../lib/target-list-path.ts'
+import { exclusionsPath, targetingPath, targetListPath } from '../../lib/target-list-path.ts'
 import { DetailsList } from '../../ui/details-list.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { LoadingBlock } from '../../ui/loading.tsx'
@@ -71,10 +71,7 @@ function Lists({ clientId, lead }: { clientId: string; lead: Lead }) {
         ],
         [
           'Exclusions',
-          <TextLink
-            key="exclusions"
-            to={`${targetingPath(clientId)}?${new URLSearchParams({ q: company })}`}
-          >
+          <TextLink key="exclusions" to={exclusionsPath(clientId, company)}>
             {excludedOn ? `Excluded since ${formatDay(excludedOn)}` : 'Not excluded'}
           </TextLink>,
         ],

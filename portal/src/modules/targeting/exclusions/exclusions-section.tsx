@@ -6,7 +6,8 @@ import { count } from '../../../lib/format.ts'
 import { importPath } from '../../../lib/import-path.ts'
 import { lazy } from '../../../lib/lazy.ts'
 import { useIsViewing } from '../../../lib/session/session.queries.ts'
-import { targetListPath } from '../../../lib/target-list-path.ts'
+import { exclusionsAnchor, targetListPath } from '../../../lib/target-list-path.ts'
+import { anchorProps } from '../../../ui/anchor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { DialogButton } from '../../../ui/dialog-button.tsx'
@@ -16,6 +17,7 @@ import { QueryView } from '../../../ui/query-view.tsx'
 import { SearchInput } from '../../../ui/search-input.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { useAction } from '../../../ui/use-action.ts'
+import { useAnchor } from '../../../ui/use-anchor.ts'
 import { useSearchText } from '../../../ui/use-search-text.ts'
 import { exclusionsQuery, useRemoveExclusion } from './exclusions.queries.ts'
 
@@ -33,9 +35,10 @@ export function ExclusionsSection({ clientId }: Props) {
   // An admin who views the portal as the client can't change anything.
   const mayChange = useIsViewing() === false
   const [search, setSearch] = useSearchText()
+  useAnchor()
   const query = useInfiniteQuery(exclusionsQuery(clientId, search.trim()))
   return (
-    <section aria-labelledby={id} className="mt-10">
+    <section {...anchorProps(exclusionsAnchor)} aria-labelledby={id} className="mt-10 scroll-mt-18">
       <h2 id={id} className="font-display text-2xl leading-tight">
         Exclusions
       </h2>
