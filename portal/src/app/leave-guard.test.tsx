@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { createBrowserRouter, Link, Outlet, RouterProvider, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { unsavedState } from '../lib/unsaved.ts'
 import { type Deferred, deferred } from '../testing/deferred.ts'
 import { ConfirmProvider } from '../ui/confirm.tsx'
 import { Form, SubmitButton, useZodForm } from '../ui/form.tsx'
@@ -93,7 +94,8 @@ describe('a page that is saving', () => {
     await pressLink()
     saving.reject(new Error('Refused'))
     await screen.findByText('Refused')
-    expect(screen.queryByRole('dialog')).toBeNull()
+    await expect.poll(() => unsavedState()).toBe('dirty')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(location.pathname).toBe('/edit')
     await pressLink()
     await press(messages.forms.discard.discard)

@@ -8,6 +8,8 @@ import { queryClient } from './query-client.ts'
 
 afterEach(() => {
   queryClient.clear()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -83,4 +85,20 @@ test.each([
   const refused = new ApiError(status, { code: 'test.refused', message: 'Refused.' })
   await expect(run(() => Promise.reject(refused))).rejects.toBe(refused)
   expect(links).toHaveBeenCalledTimes(fetches)
+})
+
+test('a mutation whose form has closed is forgotten, and does not keep the page busy until it ends', async () => {
+  vi.useFakeTimers()
+  const saved = deferred()
+  const form = new MutationObserver(queryClient, { mutationFn: () => saved.promise })
+  const close = form.subscribe(() => undefined)
+  const mutation = form.mutate()
+  close()
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(timers.mock.calls.length).toBeLessThanOrEqual(10)
+  saved.resolve()
+  await mutation
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(queryClient.getMutationCache().getAll()).toEqual([])
 })

@@ -16,8 +16,9 @@ export const queryClient = new QueryClient({
       // Offline, fail at once with a message instead of loading forever.
       networkMode: 'always',
     },
-    // No result of a mutation is read later, so its input, e.g. a password, is forgotten with its form.
-    mutations: { retry: false, networkMode: 'always', gcTime: 0 },
+    // No result of a mutation is read later, so its input, e.g. a password, is forgotten soon after its form
+    // has closed. While a mutation is pending, the library checks again after each `gcTime`.
+    mutations: { retry: false, networkMode: 'always', gcTime: 1_000 },
   },
   // A mutation ends when the pages show its result, so that no dialog closes over an outdated list.
   mutationCache: new MutationCache({
