@@ -39,6 +39,8 @@ import { backUp } from './back-up.ts'
 import { copyDurably, writeDurably } from './durable-copy.ts'
 import { restoreBackup, verifyBackup } from './restore-backup.ts'
 
+// Files share loaded modules, and only a module that is loaded after this line is replaced by its spy.
+vi.hoisted(() => void vi.resetModules())
 vi.mock(import('./durable-copy.ts'), { spy: true })
 afterEach(() => void vi.resetAllMocks())
 
