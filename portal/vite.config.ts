@@ -139,10 +139,11 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['{src,build}/**/*.test.{ts,tsx}'],
     setupFiles: 'src/testing/setup.ts',
-    // Modules and the document are created once for all files, so tests must restore what they change.
+    // All files share one document, which is created once; `setup.ts` removes what each file leaves.
     isolate: false,
     // Ends a test that hangs, like vitest.config.ts of the workspace.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
   },
 })
